@@ -4,18 +4,17 @@ use crate::openings;
 use jugada_core::SpecError;
 use jugada_model::{GameTime, MOST_GAMES, Plan};
 use jugada_play::{SeatFacts, Seating};
-use jugada_words::{Message, message};
+use jugada_words::{Message, Worded, message};
 use std::time::Duration;
 use thiserror::Error;
 
 /// Why a run cannot be played.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[error("{}", self.message())]
 pub enum PlanError {
     /// A game or strategy that does not exist, or does not take these parameters.
-    #[error(transparent)]
     Spec(#[from] SpecError),
     /// A player that cannot be seated.
-    #[error("player {number} (`{spec}`): {why}")]
     Player {
         /// The player's place in the plan, counted from 1.
         number: usize,
@@ -25,7 +24,6 @@ pub enum PlanError {
         why: Box<SpecError>,
     },
     /// Too few players, pairings or games for a run.
-    #[error("{found}; expected {expected}")]
     Nothing {
         /// What there is too little of.
         found: Message,
@@ -33,18 +31,11 @@ pub enum PlanError {
         expected: Message,
     },
     /// A game without the one that exchanges sides.
-    #[error(
-        "{found} games of a pairing: sides are swapped, so games come in pairs; expected an even number, such as {}, or fixed \
-         sides", .found.checked_add(1).unwrap_or(.found - 1)
-    )]
     HalfPair {
         /// How many games there are of each pairing.
         found: u64,
     },
     /// More games than can be numbered.
-    #[error(
-        "{rounds} games of each of {pairings} pairings are more than can be counted; expected at most {MOST_GAMES} in all"
-    )]
     TooManyGames {
         /// Games of each pairing.
         rounds: u64,
@@ -52,7 +43,6 @@ pub enum PlanError {
         pairings: usize,
     },
     /// A pairing of a player who is not there.
-    #[error("pairing {number} names player {player}, but there are {players} players")]
     NoSuchPlayer {
         /// Which pairing, counted from 1.
         number: usize,
@@ -62,7 +52,6 @@ pub enum PlanError {
         players: usize,
     },
     /// An opening that cannot be played.
-    #[error("opening on line {line}: {why}")]
     OpeningLine {
         /// Its line in the file, counted from 1.
         line: usize,
@@ -70,22 +59,18 @@ pub enum PlanError {
         why: Message,
     },
     /// A file without openings.
-    #[error("no openings: every line is empty or a comment; expected one line of moves for each opening")]
     NoOpenings,
     /// Random openings that are as long as games.
-    #[error("random openings of {plies} moves end nearly every game; expected fewer moves, or no openings")]
     OpeningsEndGames {
         /// How long they are.
         plies: u32,
     },
     /// A time limit that is none.
-    #[error("a move time of {found} seconds is out of range: above 0, and no more than a clock can hold")]
     MoveTime {
         /// Seconds, as given.
         found: f64,
     },
     /// A clock that is none.
-    #[error("a game time of {seconds} + {increment} seconds is out of range: above 0, and an increment of 0 or more")]
     GameTime {
         /// Seconds for the whole game.
         seconds: f64,
@@ -93,10 +78,6 @@ pub enum PlanError {
         increment: f64,
     },
     /// Players that do not fit into memory together.
-    #[error(
-        "the players' tables and trees take {bytes} bytes ({each} for each of {threads} games at once); \
-         expected at most {free}: use fewer threads, smaller tables or fewer nodes"
-    )]
     Memory {
         /// What all take together.
         bytes: u64,
@@ -108,9 +89,6 @@ pub enum PlanError {
         free: u64,
     },
     /// A model that is no longer what it was.
-    #[error(
-        "the run was begun with another `{name}` (its hash was {was}, now it is {is}): a run continues only with the same"
-    )]
     OtherModel {
         /// The name under which it is kept.
         name: String,
@@ -120,12 +98,8 @@ pub enum PlanError {
         is: String,
     },
     /// A sequential test of strength where one side's advantage would be taken for it.
-    #[error(
-        "a sequential test compares the strength of two players; found fixed sides, expected sides that are swapped"
-    )]
     SprtOfSides,
     /// A sequential test between more than two players.
-    #[error("a sequential test compares two players; found {pairings} pairings, expected 1")]
     SprtOfMany {
         /// How many pairings the plan has.
         pairings: usize,

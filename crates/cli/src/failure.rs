@@ -8,7 +8,7 @@ use jugada_jobs::{JobError, NameError};
 use jugada_records::{ReadError, WriteError};
 use jugada_registry::learn::TrainingFailure;
 use jugada_store::StoreError;
-use jugada_words::{Language, Message, Worded, message, system};
+use jugada_words::{Language, Message, Worded, message};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::net::SocketAddr;

@@ -11,7 +11,7 @@ use jugada_core::{Spec, shown};
 use jugada_jobs::{Wanted, run_of, simulation};
 use jugada_model::{GameTime, Openings, Plan};
 use jugada_stats::Sprt;
-use jugada_words::{Language, Message, message, system};
+use jugada_words::{Language, Message, message};
 use std::fs;
 use std::path::Path;
 

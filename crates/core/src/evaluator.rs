@@ -29,7 +29,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
 }
 
 /// One part of an estimate.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Term {
     /// What it looks at.
     pub name: Message,

@@ -1,9 +1,8 @@
 //! Moves and positions as text, and what is said when the text is wrong.
 
 use crate::Game;
-use crate::text::{Message, Text, Told, shown};
-use jugada_words::{Message, message};
-use std::fmt;
+use crate::shown;
+use jugada_words::{Message, Worded, message};
 use std::ops::ControlFlow;
 use thiserror::Error;
 
@@ -62,12 +61,12 @@ pub fn legal_move<G: Notation>(game: &G, state: &G::State, text: &str, at: Place
     if legal.contains(&mv) {
         return Ok(mv);
     }
-    let why = if game.outcome(state).is_some() { OVER.into() } else { game.why_illegal(state, mv) };
+    let why = if game.outcome(state).is_some() { OVER } else { game.why_illegal(state, mv) };
     let legal = legal.into_iter().map(|mv| game.move_text(mv)).collect();
     Err(NotationError::Illegal { found: text.to_owned(), why, legal, at })
 }
 
-const OVER: Text = message!("notation-game-over", "the game is over");
+const OVER: Message = message!("notation-game-over", "the game is over");
 
 /// Reads a line of moves from `state`, puts in the passes it leaves out, and checks every move.
 ///
@@ -152,31 +151,33 @@ pub enum Place {
     Whole,
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Place {
+    /// A text, followed by the place that it is about.
+    fn after(&self, text: Message) -> Message {
         match self {
-            Place::Move { number, column } => write!(f, " (move {number}, at character {column})"),
-            Place::Character { line, column } => write!(f, " (line {line}, character {column})"),
-            Place::Whole => Ok(()),
-        }
-    }
-}
-
-impl Told for Place {
-    fn spanish(&self) -> String {
-        match self {
-            Place::Move { number, column } => format!(" (jugada {number}, carácter {column})"),
-            Place::Character { line, column } => format!(" (línea {line}, carácter {column})"),
-            Place::Whole => String::new(),
+            Place::Move { number, column } => {
+                let english = "{ $text } (move { $number }, at character { $column })";
+                message!("notation-at-move", english, text, number, column)
+            }
+            Place::Character { line, column } => {
+                message!(
+                    "notation-at-character",
+                    "{ $text } (line { $line }, character { $column })",
+                    text,
+                    line,
+                    column
+                )
+            }
+            Place::Whole => text,
         }
     }
 }
 
 /// What is wrong with a text: what was found, what was expected, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.message())]
 pub enum NotationError {
     /// The text is no move at all.
-    #[error("`{}` is not a move{at}; expected {expected}", shown(.found))]
     NotAMove {
         /// The text of the move.
         found: String,
@@ -186,7 +187,6 @@ pub enum NotationError {
         at: Place,
     },
     /// A move, but not a legal one.
-    #[error("`{}` is not legal here{at}: {why}; {}", shown(.found), legal_list(.legal))]
     Illegal {
         /// The text of the move.
         found: String,
@@ -198,7 +198,6 @@ pub enum NotationError {
         at: Place,
     },
     /// The text is no board.
-    #[error("not a position: found {}{at}; expected {expected}", shown(&.found.en))]
     NotAPosition {
         /// What stands there instead.
         found: Message,
@@ -208,7 +207,6 @@ pub enum NotationError {
         at: Place,
     },
     /// A board, but one that the rules do not allow.
-    #[error("impossible position: {found}{at}; {expected}")]
     Impossible {
         /// What is wrong with it.
         found: Message,
@@ -219,38 +217,45 @@ pub enum NotationError {
     },
 }
 
-impl Told for NotationError {
-    fn spanish(&self) -> String {
+impl Worded for NotationError {
+    fn message(&self) -> Message {
         match self {
             NotationError::NotAMove { found, expected, at } => {
-                format!("`{}` no es una jugada{}; se esperaba {}", shown(found), at.spanish(), expected.es)
+                let what = message!("notation-not-a-move", "`{ $found }` is not a move", found = shown(found));
+                expecting(&at.after(what), expected)
             }
             NotationError::Illegal { found, why, legal, at } => {
-                let list = match legal.as_slice() {
-                    [] => "ninguna jugada es legal".to_owned(),
-                    all if all.len() <= LEGAL_SHOWN => format!("legales: {}", all.join(" ")),
-                    many => format!("legales: {} y {} más", many[..LEGAL_SHOWN].join(" "), many.len() - LEGAL_SHOWN),
-                };
-                format!("`{}` no es legal aquí{}: {}; {list}", shown(found), at.spanish(), why.es)
+                let what = message!("notation-illegal", "`{ $found }` is not legal here", found = shown(found));
+                let list = legal_list(legal);
+                message!("notation-why", "{ $what }: { $why }; { $list }", what = at.after(what), why, list)
             }
             NotationError::NotAPosition { found, expected, at } => {
-                format!("no es una posición: hay {}{}; se esperaba {}", shown(&found.es), at.spanish(), expected.es)
+                let what = message!("notation-not-a-position", "not a position: found { $found }", found);
+                expecting(&at.after(what), expected)
             }
             NotationError::Impossible { found, expected, at } => {
-                format!("posición imposible: {}{}; {}", found.es, at.spanish(), expected.es)
+                let what = message!("notation-impossible", "impossible position: { $found }", found);
+                message!("notation-rule", "{ $what }; { $rule }", what = at.after(what), rule = expected)
             }
         }
     }
 }
 
+fn expecting(what: &Message, expected: &Message) -> Message {
+    message!("notation-expected", "{ $what }; expected { $expected }", what, expected)
+}
+
 /// At most this many moves are listed in a message; a Go board has hundreds.
 const LEGAL_SHOWN: usize = 24;
 
-fn legal_list(legal: &[String]) -> String {
+fn legal_list(legal: &[String]) -> Message {
     match legal {
-        [] => "no move is legal".to_owned(),
-        all if all.len() <= LEGAL_SHOWN => format!("legal: {}", all.join(" ")),
-        many => format!("legal: {} and {} more", many[..LEGAL_SHOWN].join(" "), many.len() - LEGAL_SHOWN),
+        [] => message!("notation-none-legal", "no move is legal"),
+        all if all.len() <= LEGAL_SHOWN => message!("notation-legal", "legal: { $moves }", moves = all.join(" ")),
+        many => {
+            let (moves, more) = (many[..LEGAL_SHOWN].join(" "), many.len() - LEGAL_SHOWN);
+            message!("notation-legal-and-more", "legal: { $moves } and { $more } more", moves, more)
+        }
     }
 }
 

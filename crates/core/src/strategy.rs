@@ -72,8 +72,8 @@ pub struct StrategyFailure {
 }
 
 impl Worded for StrategyFailure {
-    fn spanish(&self) -> String {
-        self.message.spanish()
+    fn message(&self) -> Message {
+        self.message.clone()
     }
 }
 

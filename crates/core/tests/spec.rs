@@ -2,7 +2,7 @@
 
 use jugada_core::spec::{Auto, Declared, Kind, NameKind, Named, Shared, Switch};
 use jugada_core::{Spec, choices, declare};
-use jugada_words::{Language, message};
+use jugada_words::{Language, Worded, message};
 use proptest::prelude::*;
 
 choices! {
@@ -60,15 +60,23 @@ declare! {
     }
 }
 
+fn spanish() -> Language {
+    Language::of_tag("es").unwrap()
+}
+
 #[test]
 fn a_shared_parameter_is_like_one_of_its_own() {
-    let told =
-        Lent::declaration().parameters.iter().map(|known| (known.name, known.kind, known.help.en, known.help.es));
+    let declaration = Lent::declaration();
+    let told = declaration
+        .parameters
+        .iter()
+        .map(|known| (known.name.as_ref(), known.kind.clone(), known.help.id().to_owned(), known.help.to_string()));
     let expected = [
-        ("turns", TURNS.kind, "Turns.", "Turnos."),
-        ("count", Kind::Whole { min: 0, max: 200 }, "How many.", "Cuántos."),
-        ("rounds", TURNS.kind, "Rounds.", "Rondas."),
+        ("turns", TURNS.kind, "test-turns", "Turns."),
+        ("count", Kind::Whole { min: 0, max: 200 }, "game-lent-count", "How many."),
+        ("rounds", TURNS.kind, "game-lent-rounds", "Rounds."),
     ];
+    let expected = expected.map(|(name, kind, id, help)| (name, kind, id.to_owned(), help.to_owned()));
     assert_eq!(told.collect::<Vec<_>>(), expected);
     let options = Lent::from_spec(&"lent(rounds=9)".parse().unwrap()).unwrap();
     assert_eq!(options, Lent { turns: Auto::Auto, count: 3, rounds: Auto::Set(9) });
@@ -171,7 +179,7 @@ fn refusals_speak_both_languages() {
         ("sample(x=1)", "`sample` no tiene el parámetro `x`; parámetros: count, rate, stones, komi, colour"),
     ] {
         let error = text.parse::<Spec>().and_then(|spec| Sample::from_spec(&spec)).unwrap_err();
-        assert_eq!(error.tell(Language::Spanish), spanish);
+        assert_eq!(error.tell(self::spanish()), spanish);
         assert_eq!(error.tell(Language::ENGLISH), error.to_string());
     }
 }
@@ -219,25 +227,31 @@ fn unknown_names_speak_both_languages() {
             "el evaluador `x` es de go, no de othello; evaluadores de othello: y, z",
         ),
         (
-            SpecError::UnknownParameter { owner: "random", found: "x".to_owned(), known: Vec::new() },
+            SpecError::UnknownParameter { owner: "random".into(), found: "x".to_owned(), known: Vec::new() },
             "`random` has no parameter `x`; it has none",
             "`random` no tiene el parámetro `x`; no tiene ninguno",
         ),
     ] {
         assert_eq!(error.to_string(), english);
-        assert_eq!(error.tell(Language::Spanish), spanish);
+        assert_eq!(error.tell(self::spanish()), spanish);
     }
 }
 
 #[test]
 fn kinds_speak_both_languages() {
-    let off = Kind::WholeOrOff { min: 1, max: 9 };
-    assert_eq!(off.describe(Language::Spanish), "un número entero de 1 a 9, o off");
-    assert_eq!(Kind::Number { min: -1.0, max: 2.5 }.describe(Language::ENGLISH), "a number from -1 to 2.5");
-    assert_eq!(Kind::Evaluator { required: true }.describe(Language::Spanish), "un evaluador");
-    assert_eq!(Kind::Whole { min: 1, max: 9 }.describe(Language::Spanish), "un número entero de 1 a 9");
-    assert_eq!(Kind::NumberOrAuto { min: 0.5, max: 2.0 }.describe(Language::Spanish), "un número de 0.5 a 2, o auto");
-    assert_eq!(Kind::Choice(&["a", "b"]).describe(Language::Spanish), "a o b");
+    let either = Kind::Choice(vec!["a".into(), "b".into(), "c".into()].into());
+    for (kind, english, spanish) in [
+        (Kind::WholeOrOff { min: 1, max: 9 }, "a whole number from 1 to 9, or off", "un número entero de 1 a 9, o off"),
+        (Kind::Number { min: -1.0, max: 2.5 }, "a number from -1 to 2.5", "un número de -1 a 2.5"),
+        (Kind::Evaluator { required: true }, "an evaluator", "un evaluador"),
+        (Kind::Name { required: true }, "a name", "un nombre"),
+        (Kind::Whole { min: 1, max: 9 }, "a whole number from 1 to 9", "un número entero de 1 a 9"),
+        (Kind::NumberOrAuto { min: 0.5, max: 2.0 }, "a number from 0.5 to 2, or auto", "un número de 0.5 a 2, o auto"),
+        (either, "a or b or c", "a o b o c"),
+    ] {
+        assert_eq!(kind.describe().to_string(), english);
+        assert_eq!(kind.describe().tell(self::spanish()), spanish);
+    }
 }
 
 proptest! {

@@ -3,7 +3,7 @@
 use crate::weights::{STEPS, WEIGHT, result, steps, units};
 use jugada_core::{Evaluator, Game, Player, Score, Term, declare};
 use jugada_games::breakthrough::{Breakthrough, State};
-use jugada_words::{Message, message};
+use jugada_words::message;
 
 declare! {
     /// The weights of the parts.
@@ -23,14 +23,11 @@ declare! {
 #[derive(Clone, Debug)]
 pub struct Advance {
     /// In steps.
-    weights: [i32; PARTS.len()],
+    weights: [i32; PARTS],
 }
 
-const PARTS: [Message; 3] = [
-    message!("advance-term-pieces", "Pieces"),
-    message!("advance-term-rows", "Rows"),
-    message!("advance-term-foremost-piece", "Foremost piece"),
-];
+/// What is counted: pieces, rows, the foremost piece.
+const PARTS: usize = 3;
 
 /// More than all pieces on the last row but one, with the usual weights.
 const WON: i32 = 10_000 * STEPS;
@@ -43,7 +40,7 @@ impl Advance {
 
     /// What each part adds to the value, in steps.
     #[inline]
-    fn parts(&self, game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS.len()] {
+    fn parts(&self, game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS] {
         let (own, enemy) = (counts(game, state, player), counts(game, state, !player));
         std::array::from_fn(|part| self.weights[part] * (own[part] - enemy[part]))
     }
@@ -51,7 +48,7 @@ impl Advance {
 
 /// Pieces of a side; rows that they have come, added up; rows that the foremost has come.
 #[inline]
-fn counts(game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS.len()] {
+fn counts(game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS] {
     let pieces = game.pieces_of(state, player);
     let (mut rows, mut foremost) = (0, 0);
     for come in 0..game.rows() {
@@ -87,7 +84,12 @@ impl Evaluator<Breakthrough> for Advance {
         if let Some(outcome) = game.outcome(state) {
             return result(outcome, player, WON);
         }
+        let names = [
+            message!("advance-term-pieces", "Pieces"),
+            message!("advance-term-rows", "Rows"),
+            message!("advance-term-foremost-piece", "Foremost piece"),
+        ];
         let parts = self.parts(game, state, player);
-        PARTS.into_iter().zip(parts).map(|(name, part)| Term { name, value: units(part) }).collect()
+        names.into_iter().zip(parts).map(|(name, part)| Term { name, value: units(part) }).collect()
     }
 }

@@ -5,7 +5,7 @@ use crate::registry::{Protocol, Registration};
 use jugada_core::{StrategyFailure, TimeBank, shown, visible};
 use jugada_play::{ExternalAnswer, ExternalOptions, ExternalPlayer, Question};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
-use jugada_words::{Message, message, system};
+use jugada_words::{Message, message};
 use std::process::ExitStatus;
 use std::time::Duration;
 

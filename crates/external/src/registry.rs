@@ -5,7 +5,7 @@ use crate::player::EnginePlayer;
 use jugada_core::spec::{Auto, nearest};
 use jugada_core::{Spec, shown};
 use jugada_play::{Engine, Engines, ExternalOptions, ExternalPlayer, Model};
-use jugada_words::{Language, Message, Worded, message, system};
+use jugada_words::{Message, Worded, message, system};
 use serde::{Deserialize, Serialize};
 use std::fs::File;
 use std::io::{self, Write};
@@ -271,21 +271,19 @@ impl Engine for Registered {
 
 /// Why an engine is not registered, or cannot be.
 #[derive(Clone, Debug, Error)]
+#[error("{}", self.message())]
 pub enum RegistryError {
     /// No name that could stand in a spec.
-    #[error("`{}` is not a name for an engine; expected letters, digits, `-`, `_` and `.`, {LONGEST_NAME} at most", shown(.found))]
     Name {
         /// As it was given.
         found: String,
     },
     /// No program, or quotes that do not close.
-    #[error("`{}` is not a command; expected a program and its arguments, with quotes that close", shown(.found))]
     Command {
         /// As it was given.
         found: String,
     },
     /// A game that the protocol has no words for.
-    #[error("`{}` is not a game of this protocol; expected {}", shown(.found), .expected.join(", "))]
     Game {
         /// As it was given.
         found: String,
@@ -293,13 +291,11 @@ pub enum RegistryError {
         expected: &'static [&'static str],
     },
     /// Two engines of one name.
-    #[error("an engine named `{name}` is registered already; `jugada engines remove {name}` forgets it")]
     Taken {
         /// The name.
         name: String,
     },
     /// Nothing of this name.
-    #[error("external engine `{}`: {}", shown(.name), missing(.name, .known))]
     Missing {
         /// As it was given.
         name: String,
@@ -307,7 +303,6 @@ pub enum RegistryError {
         known: Vec<String>,
     },
     /// A file that is not as it is written here.
-    #[error("{}: {what}", .path.display())]
     File {
         /// Which file.
         path: PathBuf,
@@ -315,7 +310,6 @@ pub enum RegistryError {
         what: String,
     },
     /// What the system refused.
-    #[error("{}: {error}", .path.display())]
     Io {
         /// Which file.
         path: PathBuf,
@@ -342,28 +336,42 @@ fn missing(name: &str, known: &[String]) -> Message {
 }
 
 impl Worded for RegistryError {
-    fn spanish(&self) -> String {
-        let at = |path: &Path| path.display().to_string();
+    fn message(&self) -> Message {
         match self {
-            RegistryError::Name { found } => format!(
-                "`{}` no es un nombre de motor; se esperaban letras, cifras, `-`, `_` y `.`, {LONGEST_NAME} como máximo",
-                shown(found)
+            RegistryError::Name { found } => message!(
+                "engine-name",
+                "`{ $found }` is not a name for an engine; expected letters, digits, `-`, `_` and `.`, { $most } at most",
+                found = shown(found),
+                most = LONGEST_NAME
             ),
-            RegistryError::Command { found } => format!(
-                "`{}` no es una orden; se esperaba un programa y sus argumentos, con comillas que cierren",
-                shown(found)
+            RegistryError::Command { found } => message!(
+                "engine-command",
+                "`{ $found }` is not a command; expected a program and its arguments, with quotes that close",
+                found = shown(found)
             ),
-            RegistryError::Game { found, expected } => {
-                format!("`{}` no es un juego de este protocolo; se esperaba {}", shown(found), expected.join(", "))
+            RegistryError::Game { found, expected } => message!(
+                "engine-game",
+                "`{ $found }` is not a game of this protocol; expected { $games }",
+                found = shown(found),
+                games = expected.join(", ")
+            ),
+            RegistryError::Taken { name } => message!(
+                "engine-taken",
+                "an engine named `{ $name }` is registered already; `jugada engines remove { $name }` forgets it",
+                name
+            ),
+            RegistryError::Missing { name, known } => message!(
+                "engine-missing",
+                "external engine `{ $name }`: { $why }",
+                name = shown(name),
+                why = missing(name, known)
+            ),
+            RegistryError::File { path, what } => {
+                message!("engine-file", "{ $path }: { $what }", path = path.display(), what)
             }
-            RegistryError::Taken { name } => {
-                format!("ya hay un motor registrado como `{name}`; `jugada engines remove {name}` lo olvida")
+            RegistryError::Io { path, error } => {
+                message!("engine-io", "{ $path }: { $why }", path = path.display(), why = system(error))
             }
-            RegistryError::Missing { name, known } => {
-                format!("motor externo `{}`: {}", shown(name), missing(name, known).es)
-            }
-            RegistryError::File { path, what } => format!("{}: archivo incorrecto: {what}", at(path)),
-            RegistryError::Io { path, error } => format!("{}: {}", at(path), system_words(error, Language::Spanish)),
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use jugada_core::grid::Piece;
 use jugada_core::notation::{Columns, NotationError, Place};
-use jugada_core::{Outcome, Player};
+use jugada_core::{Outcome, Player, shown};
 use jugada_words::{Message, message};
 use std::fmt::Write;
 
@@ -158,8 +158,8 @@ impl Reader<'_> {
                     let row_called = |label: &String| message!("diagram-row", "row { $label }", label);
                     let expected = row_labels
                         .get(row)
-                        .map_or_else(|| message!("diagram-no-more-rows", "no more rows").into(), row_called);
-                    return Err(not_a_position(row_called(&label), expected, at(column)));
+                        .map_or_else(|| message!("diagram-no-more-rows", "no more rows"), row_called);
+                    return Err(not_a_position(row_called(&shown(&label)), expected, at(column)));
                 }
                 label.clear();
             }
@@ -179,7 +179,7 @@ impl Reader<'_> {
                 Err(NoCell) if "/|".contains(c) => return Err(broken_row(column + 1, in_row)),
                 Err(NoCell) => {
                     let expected = message!("diagram-x-o-cell", "X, O or . for a cell");
-                    return Err(not_a_position(Message::verbatim(&format!("`{c}`")), expected.into(), at(column + 1)));
+                    return Err(not_a_position(Message::verbatim(shown(&format!("`{c}`"))), expected, at(column + 1)));
                 }
             }
         }
@@ -213,7 +213,7 @@ pub(crate) fn side_to_move<'w, 't>(words: Words<'w, 't>) -> Result<(Player, Word
     let expected = message!("diagram-mover", "the side to move after the board, X or O");
     let Some((&(at, word), rest)) = words.split_first() else {
         let found = message!("diagram-no-mover", "no side to move");
-        return Err(not_a_position(found.into(), expected.into(), Place::Whole));
+        return Err(not_a_position(found, expected, Place::Whole));
     };
     let mut characters = word.chars();
     match (characters.next().map(read_cell), characters.next()) {
@@ -221,7 +221,7 @@ pub(crate) fn side_to_move<'w, 't>(words: Words<'w, 't>) -> Result<(Player, Word
             let rest = rest.strip_prefix_words(&["to", "move"]);
             Ok((side, rest))
         }
-        _ => Err(not_a_position(Message::verbatim(&format!("`{word}`")), expected.into(), at)),
+        _ => Err(not_a_position(Message::verbatim(shown(&format!("`{word}`"))), expected, at)),
     }
 }
 
@@ -231,7 +231,7 @@ pub(crate) fn no_more(words: Words<'_, '_>) -> Result<(), NotationError> {
         None => Ok(()),
         Some(&(at, word)) => {
             let expected = message!("diagram-nothing-more", "nothing more");
-            Err(not_a_position(Message::verbatim(&format!("`{word}`")), expected.into(), at))
+            Err(not_a_position(Message::verbatim(shown(&format!("`{word}`"))), expected, at))
         }
     }
 }

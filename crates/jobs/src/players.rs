@@ -5,7 +5,7 @@ use jugada_core::{Spec, shown};
 use jugada_model::{Finish, Rating};
 use jugada_play::{Level, Rung};
 use jugada_store::{Store, StoreError};
-use jugada_words::{Worded, message};
+use jugada_words::{Message, Worded, message};
 use thiserror::Error;
 
 /// The name of the level that follows a player's strength.
@@ -27,15 +27,14 @@ pub const LONGEST_NAME: usize = 80;
 
 /// Why a text is no player's name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.message())]
 pub enum NameError {
     /// Blank, too long, or with characters that cannot be seen.
-    #[error("`{}` is not a player's name; expected 1 to {LONGEST_NAME} characters", shown(.found))]
     NotAName {
         /// The name as it was given.
         found: String,
     },
     /// `.` or `..`: browsers take these out of an address, and what is sent there would go somewhere else.
-    #[error("`{found}` cannot be a player's name; expected one with letters")]
     Dots {
         /// The name as it was given.
         found: String,
@@ -43,13 +42,16 @@ pub enum NameError {
 }
 
 impl Worded for NameError {
-    fn spanish(&self) -> String {
+    fn message(&self) -> Message {
         match self {
-            NameError::NotAName { found } => {
-                format!("`{}` no es un nombre de jugador; se esperaban de 1 a {LONGEST_NAME} caracteres", shown(found))
-            }
+            NameError::NotAName { found } => message!(
+                "player-name-not-a-name",
+                "`{ $found }` is not a player's name; expected 1 to { $most } characters",
+                found = shown(found),
+                most = LONGEST_NAME
+            ),
             NameError::Dots { found } => {
-                format!("`{found}` no puede ser un nombre de jugador; se esperaba uno con letras")
+                message!("player-name-dots", "`{ $found }` cannot be a player's name; expected one with letters", found)
             }
         }
     }

@@ -202,8 +202,7 @@ impl Description {
 
     /// Whom it met in its tests: who was chosen for them, random players where it trained with itself, its opponent otherwise.
     pub fn tested_against(&self) -> Spec {
-        let trained_alone =
-            [SelfPlay::declaration().id, EarlierSelf::declaration().id].contains(&self.opponent.name.as_str());
+        let trained_alone = [SelfPlay::ID, EarlierSelf::ID].contains(&self.opponent.name.as_str());
         match &self.tester {
             Some(tester) => tester.clone(),
             None if trained_alone => Spec::bare("random"),

@@ -21,6 +21,7 @@
 //! Checkpoints also have what it takes to go on learning: of each learner what it needs, and `pending`.
 
 use jugada_core::Checksum;
+use jugada_words::{Message, Worded, message};
 use safetensors::{Dtype, SafeTensorError, SafeTensors};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -36,9 +37,9 @@ const LONGEST_HEADER: u64 = 4 << 20;
 
 /// Why a file was refused. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.message())]
 pub enum FileError {
     /// It ends too early.
-    #[error("the file is cut short: found {found} bytes, expected {expected}")]
     Truncated {
         /// Bytes that there are.
         found: u64,
@@ -46,19 +47,16 @@ pub enum FileError {
         expected: u64,
     },
     /// It is something else.
-    #[error("not a learned evaluator of Jugada: {why}")]
     Foreign {
         /// What is missing, or is not what it should be.
-        why: &'static str,
+        why: Message,
     },
     /// It was written by another version.
-    #[error("the file has version {found} of its format; this program reads version {VERSION}")]
     Version {
         /// The version of the file, as written there.
         found: String,
     },
     /// Some of its bytes are not what they were.
-    #[error("the file is damaged: its checksum is {found}, expected {expected}")]
     Damaged {
         /// The checksum of what it holds.
         found: String,
@@ -66,25 +64,21 @@ pub enum FileError {
         expected: String,
     },
     /// It has more bytes than it may have here.
-    #[error("the file has more than {most} bytes, unpacked; expected at most that")]
     TooLarge {
         /// How many it may have.
         most: u64,
     },
     /// A part is missing.
-    #[error("the file has no tensor `{name}`")]
     MissingTensor {
         /// Which.
         name: String,
     },
     /// A part does not fit to the others.
-    #[error("the tensor `{name}` has a wrong type, size or content")]
     BadTensor {
         /// Which.
         name: String,
     },
     /// It was learned for another game.
-    #[error("it was learned for {found}, not for {expected}")]
     OtherGame {
         /// The game in the file.
         found: String,
@@ -92,7 +86,6 @@ pub enum FileError {
         expected: String,
     },
     /// It was learned on another board.
-    #[error("it was learned on a {found} board; this one is {expected}")]
     OtherBoard {
         /// The board in the file: `6x7`.
         found: String,
@@ -100,9 +93,6 @@ pub enum FileError {
         expected: String,
     },
     /// It remembers positions by keys that this game does not make.
-    #[error(
-        "its positions have other keys: the start is {found:016x}, expected {expected:016x}; it belongs to other rules or to another version"
-    )]
     OtherKeys {
         /// The key of the starting position in the file.
         found: u64,
@@ -110,7 +100,6 @@ pub enum FileError {
         expected: u64,
     },
     /// A training is to go on otherwise than it began.
-    #[error("the training was begun with `{name}={found}`, not `{expected}`")]
     OtherCourse {
         /// What differs.
         name: &'static str,
@@ -120,7 +109,6 @@ pub enum FileError {
         expected: String,
     },
     /// A finished evaluator has no memory of how it learned.
-    #[error("the file is an evaluator, not a checkpoint: training cannot go on from it")]
     NotACheckpoint,
 }
 
@@ -229,17 +217,26 @@ impl Tensors {
         let foreign = |why| FileError::Foreign { why };
         check_lengths(file)?;
         let (header, layout) = SafeTensors::read_metadata(file).map_err(refusal)?;
-        let metadata = layout.metadata().as_ref().ok_or(foreign("it has no `__metadata__`"))?;
+        let metadata = layout
+            .metadata()
+            .as_ref()
+            .ok_or(foreign(message!("learned-file-no-metadata", "it has no `__metadata__`")))?;
         let text = |name: &'static str| metadata.get(name).map(String::as_str);
         if text("format") != Some(FORMAT) {
-            return Err(foreign("`format` in its metadata is not `jugada-learned`"));
+            return Err(foreign(message!(
+                "learned-file-format-metadata-not-jugada-learned",
+                "`format` in its metadata is not `jugada-learned`"
+            )));
         }
         let version = text("version").unwrap_or_default();
         if version != VERSION.to_string() {
             return Err(FileError::Version { found: jugada_core::shown(version) });
         }
         let (Some(description), Some(expected)) = (text("description"), text("checksum")) else {
-            return Err(foreign("it has no description or no checksum"));
+            return Err(foreign(message!(
+                "learned-file-no-description-no-checksum",
+                "it has no description or no checksum"
+            )));
         };
         let data = &file[LENGTH + header..];
         let tensors = layout.tensors().into_iter().map(|(name, info)| {
@@ -337,7 +334,9 @@ fn check_lengths(file: &[u8]) -> Result<(), FileError> {
     };
     let length = u64::from_le_bytes(*length);
     if length > LONGEST_HEADER {
-        return Err(FileError::Foreign { why: "it does not begin with the length of a header" });
+        return Err(FileError::Foreign {
+            why: message!("learned-file-not-begin-length-header", "it does not begin with the length of a header"),
+        });
     }
     if (rest.len() as u64) < length {
         return Err(FileError::Truncated { found, expected: LENGTH as u64 + length });
@@ -349,13 +348,23 @@ fn check_lengths(file: &[u8]) -> Result<(), FileError> {
 fn refusal(error: SafeTensorError) -> FileError {
     match error {
         SafeTensorError::InvalidOffset(name) => FileError::BadTensor { name: jugada_core::shown(&name) },
-        SafeTensorError::MetadataIncompleteBuffer => {
-            FileError::Foreign { why: "it is cut short, or something follows its last tensor" }
-        }
+        SafeTensorError::MetadataIncompleteBuffer => FileError::Foreign {
+            why: message!(
+                "learned-file-cut-short-something-follows",
+                "it is cut short, or something follows its last tensor"
+            ),
+        },
         SafeTensorError::TensorInvalidInfo | SafeTensorError::ValidationOverflow | SafeTensorError::MisalignedSlice => {
-            FileError::Foreign { why: "the size of a tensor is not that of its numbers" }
+            FileError::Foreign {
+                why: message!(
+                    "learned-file-size-tensor-not-numbers",
+                    "the size of a tensor is not that of its numbers"
+                ),
+            }
         }
-        _ => FileError::Foreign { why: "its header is not that of a safetensors file" },
+        _ => FileError::Foreign {
+            why: message!("learned-file-header-not-safetensors-file", "its header is not that of a safetensors file"),
+        },
     }
 }
 
@@ -423,15 +432,27 @@ mod tests {
             (json!({ "a": entry(0, 16), "b": entry(8, 16) }), "the tensor `b` has a wrong type, size or content"),
             (json!({ "a": entry(0, 8), "b": entry(16, 24) }), "the tensor `b` has a wrong type, size or content"),
             (json!({ "a": entry(8, 16) }), "the tensor `a` has a wrong type, size or content"),
-            (json!({ "a": entry(0, 8) }), "it is cut short, or something follows its last tensor"),
-            (json!({ "a": entry(0, 24) }), "it is cut short, or something follows its last tensor"),
+            (
+                json!({ "a": entry(0, 8) }),
+                message!(
+                    "learned-file-cut-short-something-follows",
+                    "it is cut short, or something follows its last tensor"
+                ),
+            ),
+            (
+                json!({ "a": entry(0, 24) }),
+                message!(
+                    "learned-file-cut-short-something-follows",
+                    "it is cut short, or something follows its last tensor"
+                ),
+            ),
             (
                 json!({ "a": { "dtype": "F64", "shape": [3], "data_offsets": [0, 16] } }),
-                "the size of a tensor is not that of its numbers",
+                message!("learned-file-size-tensor-not-numbers", "the size of a tensor is not that of its numbers"),
             ),
             (
                 json!({ "a": { "dtype": "F64", "shape": [usize::MAX, 2], "data_offsets": [0, 16] } }),
-                "the size of a tensor is not that of its numbers",
+                message!("learned-file-size-tensor-not-numbers", "the size of a tensor is not that of its numbers"),
             ),
         ];
         for (entries, expected) in table {

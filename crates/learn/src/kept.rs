@@ -5,6 +5,7 @@ use crate::file::{FileError, Tensors};
 use crate::learners::prepare;
 use crate::training::{EARLIER, HAS_EARLIER, PENDING};
 use jugada_core::{Grid, Spec};
+use jugada_words::message;
 
 /// What a file says of itself, whatever game it is of.
 ///
@@ -32,7 +33,8 @@ fn belongs_to_learning(name: &str, goes_on: &[&str]) -> bool {
 }
 
 /// What is said of a description of another program.
-pub(crate) const UNREADABLE: FileError = FileError::Foreign { why: "its description cannot be read" };
+pub(crate) const UNREADABLE: FileError =
+    FileError::Foreign { why: message!("learned-file-description-cannot-read", "its description cannot be read") };
 
 fn described(text: &str) -> Result<Description, FileError> {
     serde_json::from_str(text).map_err(|_| UNREADABLE)

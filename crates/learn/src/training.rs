@@ -12,7 +12,7 @@ use jugada_core::rng::{RandomSource, Rng, is_drawn, mix, stream};
 use jugada_core::{
     ByPlayer, Game, Grid, Outcome, Player, Spec, SpecError, StopFlag, Strategy, StrategyFailure, Symmetric,
 };
-use jugada_words::Message;
+use jugada_words::{Message, Worded};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use thiserror::Error;
@@ -63,23 +63,21 @@ impl<G: Game> Company<G> {
 
 /// Why a training cannot go on. What was kept at the last checkpoint is as good as ever.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.message())]
 pub enum TrainingFailure {
     /// The learner cannot learn on: it has no room, say.
-    #[error("{0}")]
     Learner(Message),
     /// The opponent has no move.
-    #[error("the opponent failed: {0}")]
     Opponent(StrategyFailure),
 }
 
 /// Why a training cannot be taken up again.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[error("{}", self.message())]
 pub enum ResumeError {
     /// The learner is not what it should be.
-    #[error(transparent)]
     Spec(#[from] SpecError),
     /// The checkpoint is not.
-    #[error(transparent)]
     File(#[from] FileError),
 }
 

@@ -85,8 +85,7 @@ pub fn import<R: Read, E>(
             Ok(record) => match door.game(&record) {
                 Ok(game) => batch.push(game),
                 Err(why) => {
-                    let (en, es) = (&why.en, &why.es);
-                    door.complain(phrase!("game {number}: {en}", "partida {number}: {es}"));
+                    door.complain(message!("library-game", "game { $number }: { $why }", number, why));
                 }
             },
             Err(error @ ReadError { cause: Cause::Wrong(_), .. }) => door.complain(error.message()),
@@ -101,10 +100,12 @@ pub fn import<R: Read, E>(
         if door.found.wrong > MOST_WRONG && door.found.wrong / 10 > number - door.found.wrong {
             door.keep(&mut batch, keep)?;
             let (wrong, first) = (door.found.wrong, door.found.complaints.swap_remove(0));
-            let (en, es) = (&first.en, &first.es);
-            return Err(ImportError::Hopeless(phrase!(
-                "{wrong} of the first {number} games are wrong; the first of them: {en}",
-                "{wrong} de las primeras {number} partidas son incorrectas; la primera: {es}"
+            return Err(ImportError::Hopeless(message!(
+                "library-hopeless",
+                "{ $wrong } of the first { $number } games are wrong; the first of them: { $first }",
+                wrong,
+                number,
+                first
             )));
         }
     }
@@ -226,11 +227,11 @@ fn written(games: &Arc<dyn Games>, record: &Record) -> Result<String, Message> {
 }
 
 impl<E: Worded> Worded for ImportError<E> {
-    fn spanish(&self) -> String {
+    fn message(&self) -> Message {
         match self {
-            ImportError::Read(error) => error.spanish(),
-            ImportError::Hopeless(why) => why.es.clone(),
-            ImportError::Keep(error) => error.spanish(),
+            ImportError::Read(error) => error.message(),
+            ImportError::Hopeless(why) => why.clone(),
+            ImportError::Keep(error) => error.message(),
         }
     }
 }

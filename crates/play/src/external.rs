@@ -139,7 +139,7 @@ pub enum ExternalAnswer {
 
 /// Whether a spec asks for an external engine.
 pub fn is_external(strategy: &Spec) -> bool {
-    strategy.name == ExternalOptions::declaration().id
+    strategy.name == ExternalOptions::ID
 }
 
 /// What is known of an engine before it has been started.
@@ -180,7 +180,7 @@ fn prepare(strategy: &Spec, session: &dyn Session, resources: &Resources) -> Res
     let options = ExternalOptions::from_spec(strategy)?;
     if options.name.is_empty() {
         let expected = message!("engine-a-name", "the name of a registered engine");
-        return Err(SpecError::Missing { owner: ExternalOptions::declaration().id, name: "name", expected });
+        return Err(SpecError::Missing { owner: ExternalOptions::ID.into(), name: "name".into(), expected });
     }
     let wrong = |why: Message| SpecError::Model { kind: EXTERNAL_ENGINE, name: options.name.clone(), why };
     let Some(engines) = &resources.engines else {

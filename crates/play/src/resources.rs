@@ -103,8 +103,8 @@ impl Resources {
     pub fn check(&self, owner: &Declaration, threads: usize, depth: Option<u32>) -> Result<(), SpecError> {
         let checked = |name: &'static str, found: usize, most: Option<usize>| match most {
             Some(most) if found > most => Err(SpecError::OutOfRange {
-                owner: owner.id,
-                name,
+                owner: owner.id.clone(),
+                name: name.into(),
                 found: found.to_string(),
                 range: message!("resources-range", "1 to { $most } here", most),
             }),
@@ -126,13 +126,10 @@ impl Resources {
         most: impl FnOnce(u64) -> Message,
     ) -> Result<(), SpecError> {
         let Some(memory) = self.memory.filter(|&memory| bytes > memory) else { return Ok(()) };
-        let (found, most) = (found(), most(memory));
-        let found = Message::new(format!("{} {bytes} bytes", found.en), format!("{} {bytes} bytes", found.es));
-        let expected = Message::new(
-            format!("at most {}: {memory} bytes are free", most.en),
-            format!("un máximo de {}: hay {memory} bytes libres", most.es),
-        );
-        Err(SpecError::Conflict { owner: owner.id, found, expected })
+        let found = message!("resources-takes", "{ $what } { $bytes } bytes", what = found(), bytes);
+        let most = most(memory);
+        let expected = message!("resources-at-most", "at most { $most }: { $memory } bytes are free", most, memory);
+        Err(SpecError::Conflict { owner: owner.id.clone(), found, expected })
     }
 }
 

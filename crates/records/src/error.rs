@@ -2,8 +2,7 @@
 
 use crate::format::Format;
 use jugada_core::{NotationError, SpecError};
-use jugada_words::{Language, Message, Worded};
-use std::fmt;
+use jugada_words::{Message, Worded, message};
 use std::io;
 use thiserror::Error;
 
@@ -23,29 +22,21 @@ pub enum At {
     Byte(u64),
 }
 
-impl fmt::Display for At {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            At::Line(line) => write!(f, "line {line}"),
-            At::Column { line, column } => write!(f, "line {line}, column {column}"),
-            At::Byte(byte) => write!(f, "byte {byte}"),
-        }
-    }
-}
-
 impl Worded for At {
-    fn spanish(&self) -> String {
+    fn message(&self) -> Message {
         match self {
-            At::Line(line) => format!("línea {line}"),
-            At::Column { line, column } => format!("línea {line}, columna {column}"),
-            At::Byte(byte) => format!("byte {byte}"),
+            At::Line(line) => message!("records-at-line", "line { $line }", line),
+            At::Column { line, column } => {
+                message!("records-at-column", "line { $line }, column { $column }", line, column)
+            }
+            At::Byte(byte) => message!("records-at-byte", "byte { $byte }", byte),
         }
     }
 }
 
 /// A file, or a game of it, that cannot be read.
 #[derive(Debug, Error)]
-#[error("{at}: {cause}")]
+#[error("{}", self.message())]
 pub struct ReadError {
     /// Where it goes wrong.
     pub at: At,
@@ -83,23 +74,22 @@ impl ReadError {
 }
 
 impl Worded for ReadError {
-    fn spanish(&self) -> String {
+    fn message(&self) -> Message {
         let cause = match &self.cause {
-            Cause::Io(error) => error.to_string(),
-            Cause::Wrong(what) => what.es.clone(),
+            Cause::Io(error) => Message::verbatim(error.to_string()),
+            Cause::Wrong(what) => what.clone(),
         };
-        format!("{}: {cause}", self.at.spanish())
+        message!("records-at", "{ $at }: { $cause }", at = self.at.message(), cause)
     }
 }
 
 /// A record that a format has no words for.
 #[derive(Debug, Error)]
+#[error("{}", self.message())]
 pub enum WriteError {
     /// The system could not write on.
-    #[error("{0}")]
     Io(#[from] io::Error),
     /// What the format cannot say.
-    #[error("cannot be written as {}: {why}", .format.id())]
     Unsayable {
         /// The format that was asked for.
         format: Format,
@@ -115,11 +105,11 @@ impl WriteError {
 }
 
 impl Worded for WriteError {
-    fn spanish(&self) -> String {
+    fn message(&self) -> Message {
         match self {
-            WriteError::Io(error) => error.to_string(),
+            WriteError::Io(error) => Message::verbatim(error.to_string()),
             WriteError::Unsayable { format, why } => {
-                format!("no se puede escribir como {}: {}", format.id(), why.get(Language::Spanish))
+                message!("records-unsayable", "cannot be written as { $format }: { $why }", format = format.id(), why)
             }
         }
     }

@@ -10,7 +10,7 @@ use jugada_words::message;
 /// The entry in the lists of the games that have a protocol. Seats are made by [`external_seat`](jugada_play::external_seat): an engine wants the whole game, not a position.
 pub(crate) fn entry<G: Playable>(_: &ExternalOptions, _: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
     Err(SpecError::Conflict {
-        owner: ExternalOptions::declaration().id,
+        owner: ExternalOptions::ID.into(),
         found: message!("teacher-external", "an external engine as a teacher"),
         expected: message!("teacher-own", "a strategy of Jugada's own: other programs play games, they do not train"),
     })

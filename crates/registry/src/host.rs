@@ -123,7 +123,7 @@ impl Host {
     fn board<'s>(&self, session: &'s dyn Session) -> Result<&'s dyn Board, SpecError> {
         let name = &session.spec().name;
         self.registry.game(name).and_then(|game| game.board(session)).ok_or_else(|| SpecError::Conflict {
-            owner: "registry",
+            owner: "registry".into(),
             found: message!("registry-board-elsewhere", "a board of `{ $name }` from elsewhere", name),
             expected: message!("registry-game-listed", "one of a game that is listed here"),
         })
@@ -180,7 +180,7 @@ impl Seating for Host {
 impl Host {
     /// Whether other people's engines have a protocol for this game.
     fn plays_external(&self, session: &dyn Session) -> bool {
-        let external = ExternalOptions::declaration().id;
+        let external = ExternalOptions::ID;
         let game = self.registry.game(&session.spec().name);
         game.is_some_and(|game| game.strategies.iter().any(|strategy| strategy.id == external))
     }

@@ -83,7 +83,7 @@ fn build<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Built<G>, SpecE
     let LearnedOptions { name, games } = LearnedOptions::from_spec(spec)?;
     if name.is_empty() {
         let expected = message!("learned-a-name", "the name of a learned evaluator");
-        return Err(SpecError::Missing { owner: LearnedOptions::declaration().id, name: "name", expected });
+        return Err(SpecError::Missing { owner: LearnedOptions::ID.into(), name: "name".into(), expected });
     }
     let model = find(&name, games.into(), &site.host.resources)?;
     let its_game = Spec::bare(site.listing.declaration.id);

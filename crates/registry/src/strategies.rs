@@ -239,7 +239,7 @@ impl<G: Playable> Site<'_, G> {
             let known: Vec<&str> = self.listing.evaluators.iter().map(|entry| entry.declaration.id).collect();
             let (game, known) = (self.listing.declaration.id, known.join(", "));
             let expected = message!("search-no-evaluator", "an evaluator for { $game }: { $known }", game, known);
-            return Err(SpecError::Missing { owner: owner.id, name: "eval", expected });
+            return Err(SpecError::Missing { owner: owner.id.clone(), name: "eval".into(), expected });
         };
         evaluators::build(spec, self)
     }

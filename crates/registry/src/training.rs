@@ -46,7 +46,7 @@ fn company<G: Playable>(course: &Course, site: &Site<'_, G>) -> Result<Company<G
     let is_pair = |opponent: &Opponent<G>| matches!(opponent, Opponent::Other);
     if (is_pair(&opponent) && !others.is_empty()) || others.iter().any(is_pair) {
         return Err(SpecError::Conflict {
-            owner: "train",
+            owner: "train".into(),
             found: message!("teacher-other-together", "`other` together with other opponents"),
             expected: message!("teacher-other-alone", "`other` alone: two learners need all games for each other"),
         });
@@ -60,14 +60,14 @@ fn opponent<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Opponent<G>,
     Ok(if let Some(declaration) = named {
         // They take no parameters.
         declaration.read(spec)?;
-        if id == SelfPlay::declaration().id {
+        if id == SelfPlay::ID {
             Opponent::Itself
-        } else if id == OtherLearner::declaration().id {
+        } else if id == OtherLearner::ID {
             Opponent::Other
         } else {
             Opponent::Earlier
         }
-    } else if id == RandomOptions::declaration().id {
+    } else if id == RandomOptions::ID {
         RandomOptions::from_spec(spec)?;
         Opponent::Random
     } else {
@@ -88,7 +88,7 @@ fn repeatable<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Box<dyn St
     let strategies::Prepared { build, facts } = strategies::prepare(spec, site)?;
     if facts.is_timed || facts.threads > 1 {
         return Err(SpecError::Conflict {
-            owner: "train",
+            owner: "train".into(),
             found: message!(
                 "teacher-may-differ",
                 "`{ $spec }` may answer differently the next time, and so would the learner",

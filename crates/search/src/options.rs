@@ -4,6 +4,7 @@ use crate::shared::{EVALUATOR, NODES, REUSE, SIMULATIONS, THREADS, TIME};
 use crate::{Algorithm, FinalMove, Order, TreePlan};
 use jugada_core::spec::{Auto, Declared, Kind, Named, OnOff, Switch};
 use jugada_core::{Limits, choices, declare};
+use jugada_words::{Message, message};
 
 const DEPTH: Kind = Kind::WholeOrAuto { min: 1, max: 400 };
 /// A table of 2^40 entries would take 16 TB; what fits is found out when it is made.
@@ -56,46 +57,64 @@ pub trait TreeOptions: Declared {
     fn folds(&self) -> bool;
 }
 
+// What is said of the parameters that all tree searches have.
+const DEPTH_HELP: Message =
+    message!("tree-depth", "Moves to look ahead; auto is 6, or as far as the other limits allow if there are any.");
+const TABLE_HELP: Message = message!("tree-table", "Entries of the transposition table, 16 bytes each.");
+const ORDER_HELP: Message = message!(
+    "tree-order",
+    "Which move to try first: in board order, random, by the evaluator, by history and \
+                                            killers, or mixed (by the evaluator far from the leaves, by history near them)."
+);
+const DEEPENING_HELP: Message = message!(
+    "tree-deepening",
+    "Whether smaller depths are searched first, to order the next; auto does so where a \
+                                            table or history can remember, or time or nodes are limited. Without a depth, every \
+                                            search deepens."
+);
+const SYMMETRY_HELP: Message = message!(
+    "tree-symmetry",
+    "Whether positions that are turned or mirrored images of each other share an entry of \
+                                            the table."
+);
+const ASPIRATION_HELP: Message = message!(
+    "tree-aspiration",
+    "Whether the value of a depth is first looked for near that of two depths before, \
+                                            which cuts more off."
+);
+const REDUCTIONS_HELP: Message = message!(
+    "tree-reductions",
+    "Whether moves that come late in the order are looked at less closely: deeper in the \
+                                            same time, but no longer exact."
+);
+
 /// The tree searches differ in what they default to, and in whether threads can share their work.
 macro_rules! tree_options {
-    ($name:ident = $id:literal, $algorithm:expr, $title_en:literal / $title_es:literal,
-     $help_en:literal / $help_es:literal, $table:expr, $order:expr $(, parallel: $threads:ident $aspiration:ident $reductions:ident)?) => {
+    ($name:ident = $id:literal, $algorithm:expr, $title:literal,
+     $help:literal, $table:expr, $order:expr $(, parallel: $threads:ident $aspiration:ident $reductions:ident)?) => {
         declare! {
             /// Limits, evaluator, table and ordering.
-            pub struct $name = $id {
-                title: $title_en / $title_es,
-                help: $help_en / $help_es;
+            pub struct $name = strategy $id {
+                title: $title,
+                help: $help;
                 /// Plies to look ahead.
-                depth: Auto<u32> = Auto::Auto, DEPTH,
-                    "Moves to look ahead; auto is 6, or as far as the other limits allow if there are any."
-                    / "Jugadas que mira por delante; auto es 6, o hasta donde permitan los otros límites si los hay.";
+                depth: Auto<u32> = Auto::Auto, DEPTH, DEPTH_HELP;
                 time: Auto<f64> as TIME;
                 nodes: Auto<u64> as NODES;
                 eval: Named as EVALUATOR;
                 /// Entries of the transposition table.
-                table: Switch<u64> = $table, ENTRIES,
-                    "Entries of the transposition table, 16 bytes each." / "Entradas de la tabla de transposición, de 16 bytes cada una.";
+                table: Switch<u64> = $table, ENTRIES, TABLE_HELP;
                 /// Which move is tried first in a node.
-                order: MoveOrder = $order, Kind::Choice(MoveOrder::WORDS),
-                    "Which move to try first: in board order, random, by the evaluator, by history and killers, or mixed (by the evaluator far from the leaves, by history near them)."
-                    / "Qué jugada probar primero: en orden de tablero (board), al azar (random), según el evaluador (evaluator), por historia y asesinas (history) o mixto (mixed: según el evaluador lejos de las hojas, por historia cerca de ellas).";
+                order: MoveOrder = $order, Kind::Choice(MoveOrder::WORDS), ORDER_HELP;
                 /// Whether smaller depths come first.
-                deepening: Deepening = Deepening::Auto, Kind::Choice(Deepening::WORDS),
-                    "Whether smaller depths are searched first, to order the next; auto does so where a table or history can remember, or time or nodes are limited. Without a depth, every search deepens."
-                    / "Si busca antes las profundidades menores para ordenar la siguiente; auto lo hace si una tabla o la historia pueden recordar, o si hay límite de tiempo o de nodos. Sin profundidad, toda búsqueda profundiza.";
+                deepening: Deepening = Deepening::Auto, Kind::Choice(Deepening::WORDS), DEEPENING_HELP;
                 /// Whether symmetric positions are one.
-                symmetry: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
-                    "Whether positions that are turned or mirrored images of each other share an entry of the table."
-                    / "Si las posiciones que son giros o reflejos unas de otras comparten una entrada de la tabla.";
+                symmetry: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS), SYMMETRY_HELP;
                 $(
                 /// Whether a depth is searched near the value of two depths before.
-                $aspiration: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-                    "Whether the value of a depth is first looked for near that of two depths before, which cuts more off."
-                    / "Si el valor de una profundidad se busca primero cerca del de dos profundidades antes, lo que poda más.";
+                $aspiration: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS), ASPIRATION_HELP;
                 /// Whether late moves are looked at less closely.
-                $reductions: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
-                    "Whether moves that come late in the order are looked at less closely: deeper in the same time, but no longer exact."
-                    / "Si las jugadas que quedan al final del orden se miran menos a fondo: más profundidad en el mismo tiempo, pero sin ser exacto.";
+                $reductions: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS), REDUCTIONS_HELP;
                 $threads: u16 as THREADS;
                 )?
             }
@@ -141,16 +160,16 @@ const DEFAULT_DEPTH: u32 = 6;
 tree_options!(
     MinimaxOptions = "minimax",
     Algorithm::Minimax,
-    "Minimax" / "Minimax",
-    "Looks at every line of play to its depth." / "Mira todas las líneas de juego hasta su profundidad.",
+    "Minimax",
+    "Looks at every line of play to its depth.",
     Switch::Off,
     MoveOrder::Board
 );
 tree_options!(
     AlphaBetaOptions = "alphabeta",
     Algorithm::AlphaBeta,
-    "Alpha-beta" / "Alfa-beta",
-    "Minimax that leaves out what cannot matter." / "Minimax que omite lo que no puede influir.",
+    "Alpha-beta",
+    "Minimax that leaves out what cannot matter.",
     DEFAULT_ENTRIES,
     MoveOrder::Mixed,
     parallel: threads aspiration reductions
@@ -158,9 +177,8 @@ tree_options!(
 tree_options!(
     NegaScoutOptions = "negascout",
     Algorithm::NegaScout,
-    "NegaScout" / "NegaScout",
-    "Alpha-beta that searches the first move for its value and asks of the others only whether they are better."
-        / "Alfa-beta que busca el valor de la primera jugada y de las demás solo pregunta si son mejores.",
+    "NegaScout",
+    "Alpha-beta that searches the first move for its value and asks of the others only whether they are better.",
     DEFAULT_ENTRIES,
     MoveOrder::Mixed,
     parallel: threads aspiration reductions
@@ -168,9 +186,8 @@ tree_options!(
 tree_options!(
     MtdFOptions = "mtdf",
     Algorithm::MtdF,
-    "MTD(f)" / "MTD(f)",
-    "Asks of the whole tree whether its value is above a guess, and corrects the guess."
-        / "Pregunta a todo el árbol si su valor supera una conjetura, y la corrige.",
+    "MTD(f)",
+    "Asks of the whole tree whether its value is above a guess, and corrects the guess.",
     DEFAULT_ENTRIES,
     MoveOrder::Mixed
 );

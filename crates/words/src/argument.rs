@@ -3,6 +3,8 @@
 use crate::Message;
 use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
+use std::net::SocketAddr;
+use std::path;
 use utoipa::ToSchema;
 
 /// What stands in the place of a `{ $name }`.
@@ -17,6 +19,9 @@ pub enum Argument {
     #[schema(no_recursion)]
     Message(Message),
 }
+
+/// Numbers are what [`ToArgument`] or JSON made, and no NaN.
+impl Eq for Argument {}
 
 impl Serialize for Argument {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -70,7 +75,7 @@ macro_rules! texts {
     )* };
 }
 
-texts!(str, String, Cow<'_, str>, char);
+texts!(str, String, Cow<'_, str>, char, SocketAddr, path::Display<'_>);
 
 macro_rules! numbers {
     ($($type:ty),*) => { $(

@@ -19,7 +19,7 @@ struct Locale {
 /// A language with a folder in `locales/`, in which every subject has its file.
 macro_rules! locale {
     ($tag:literal) => {
-        locale!($tag: "words")
+        locale!($tag: "words" "arena" "cli" "core" "engines" "eval" "external" "games" "jobs" "learn" "library" "play" "protocols" "records" "registry" "search" "server" "store")
     };
     ($tag:literal: $($subject:literal)*) => {{
         const FILES: &[(&str, &str)] =

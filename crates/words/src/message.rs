@@ -21,7 +21,7 @@ enum Held {
 }
 
 /// What a [`Message`] is made of.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = Message)]
 pub struct Parts {
     /// By which its words in other languages are found.
@@ -102,6 +102,8 @@ impl PartialEq for Message {
         self.parts() == other.parts()
     }
 }
+
+impl Eq for Message {}
 
 impl Serialize for Message {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

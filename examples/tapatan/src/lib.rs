@@ -12,7 +12,7 @@ use jugada_core::notation::{NotationError, Place, split_tokens};
 use jugada_core::rng::mix;
 use jugada_core::spec::Declared;
 use jugada_core::symmetry::{SQUARE, transform_cell};
-use jugada_core::{ByPlayer, Game, Notation, Outcome, Player, Symmetric, declare};
+use jugada_core::{ByPlayer, Game, Notation, Outcome, Player, Symmetric, declare, shown};
 use jugada_registry::{GameEntry, Listing};
 use jugada_words::{Message, message};
 
@@ -198,7 +198,7 @@ fn read_point(text: &[u8]) -> Option<u8> {
 
 fn not_a_position(found: &str) -> NotationError {
     NotationError::NotAPosition {
-        found: Message::verbatim(&format!("`{found}`")),
+        found: Message::verbatim(shown(&format!("`{found}`"))),
         expected: message!("test-nine-x-o-side", "nine of X, O and ., the side to move, and moves=N").into(),
         at: Place::Whole,
     }

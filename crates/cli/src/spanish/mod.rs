@@ -9,6 +9,7 @@ mod texts;
 use crate::arguments::Arguments;
 use clap::{Arg, Command, CommandFactory};
 use jugada_core::Language;
+use jugada_words::Language;
 use std::ffi::OsString;
 
 pub(crate) use complaints::complaint;

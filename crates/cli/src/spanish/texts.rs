@@ -1,4 +1,5 @@
 //! Every text of the help, English and Spanish.
+use jugada_words::Language;
 
 pub(super) const TEXTS: &[(&str, &str)] = &[
     (

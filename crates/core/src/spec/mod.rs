@@ -14,7 +14,7 @@ mod parse;
 mod serial;
 mod values;
 
-pub use declaration::{Declaration, Declared, Fallback, Kind, Parameter, Shared};
+pub use declaration::{Declaration, Declared, Fallback, Kind, Parameter, Shared, Words};
 pub use error::{NameKind, SpecError, nearest};
 pub use values::{Auto, Named, OnOff, Switch};
 

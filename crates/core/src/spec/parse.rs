@@ -1,6 +1,7 @@
 //! The grammar: `spec = name [ "(" [ arg { "," arg } ] ")" ]`, `arg = name "=" spec`. White space is free.
 
 use super::{Arg, Spec, SpecError};
+use crate::shown;
 use jugada_words::{Message, message};
 
 /// Deeper nesting than any strategy has; it keeps hostile text off the stack.
@@ -18,7 +19,7 @@ pub(super) fn parse(text: &str) -> Result<Spec, SpecError> {
     }
 }
 
-const END: Message = message!("spec-parenthesis-or-end-2", "the end of the text");
+const END: Message = message!("spec-end", "the end of the text");
 const PARAMETER: Message = message!("spec-parameter", "the name of a parameter, or `)`");
 
 struct Parser<'t> {
@@ -78,10 +79,10 @@ impl<'t> Parser<'t> {
         self.text[self.at..].chars().next()
     }
 
-    fn expected(&mut self, expected: impl Into<Message>) -> SpecError {
-        let found = self.peek().map_or_else(|| END.into(), |c| Message::verbatim(&format!("`{c}`")));
+    fn expected(&mut self, expected: Message) -> SpecError {
+        let found = self.peek().map_or(END, |c| Message::verbatim(shown(&format!("`{c}`"))));
         let column = self.text[..self.at].chars().count() + 1;
-        SpecError::Syntax { text: self.text.to_owned(), found, expected: expected.into(), column }
+        SpecError::Syntax { text: self.text.to_owned(), found, expected, column }
     }
 }
 
@@ -94,7 +95,7 @@ mod tests {
     fn refuse(text: &str, column: usize, expected: &str) {
         match parse(text) {
             Err(SpecError::Syntax { column: found, expected: said, .. }) => {
-                assert_eq!((found, said.en.as_str()), (column, expected), "{text}");
+                assert_eq!((found, said.to_string().as_str()), (column, expected), "{text}");
             }
             other => panic!("{text}: {other:?}"),
         }

@@ -57,9 +57,8 @@ impl SolverOptions {
     /// If pieces do not fall, or the board is too large.
     pub fn check<B: Bits>(&self, game: &Connect<B>) -> Result<(), SpecError> {
         let (rows, cols) = (game.rows(), game.cols());
-        let refused = |found: Message, expected: Message| {
-            Err(SpecError::Conflict { owner: Self::declaration().id, found, expected })
-        };
+        let refused =
+            |found: Message, expected: Message| Err(SpecError::Conflict { owner: Self::ID.into(), found, expected });
         if !game.has_gravity() {
             return refused(
                 message!("connect-solver-no-gravity", "a board without gravity"),

@@ -52,15 +52,15 @@ impl Breakthrough {
         }
         if pieces.first == 0 && pieces.second == 0 {
             return impossible(
-                message!("breakthrough-no-pieces", "no pieces").into(),
-                message!("breakthrough-side-some-left", "one side has some left").into(),
+                message!("breakthrough-no-pieces", "no pieces"),
+                message!("breakthrough-side-some-left", "one side has some left"),
             );
         }
         let letter = to_move.letter();
         if pieces[to_move] & self.goals[to_move] != 0 || pieces[!to_move] == 0 {
             return impossible(
                 message!("breakthrough-move-who-won", "{ $letter } to move, who has won", letter),
-                message!("breakthrough-game-ends-winner-move", "the game ends with the winner's move").into(),
+                message!("breakthrough-game-ends-winner-move", "the game ends with the winner's move"),
             );
         }
         Ok(())
@@ -109,7 +109,8 @@ impl Notation for Breakthrough {
     fn why_illegal(&self, state: &State, mv: Move) -> Message {
         let (from, to) = mv.squares();
         let (own, other) = (state.pieces[state.to_move], state.pieces[!state.to_move]);
-        let why = if own >> from & 1 == 0 {
+
+        if own >> from & 1 == 0 {
             message!("breakthrough-no-piece-side-move", "no piece of the side to move stands there")
         } else if forward(1 << from, state.to_move).trailing_zeros() as usize / STRIDE != to / STRIDE {
             message!("breakthrough-pieces-move-forward", "pieces only move forward")
@@ -118,8 +119,7 @@ impl Notation for Breakthrough {
         } else {
             debug_assert!(other >> to & 1 == 1, "a step to a free square is legal");
             message!("breakthrough-pieces-capture-diagonally", "pieces capture diagonally only")
-        };
-        why.into()
+        }
     }
 
     fn position_text(&self, state: &State) -> String {

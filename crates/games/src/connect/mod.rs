@@ -57,7 +57,7 @@ impl Options {
             return Ok(());
         }
         Err(SpecError::Conflict {
-            owner: "connect",
+            owner: "connect".into(),
             found: message!(
                 "connect-line-too-long",
                 "{ $k } in a line on a board of { $rows } x { $cols }",

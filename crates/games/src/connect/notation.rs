@@ -47,9 +47,8 @@ impl<B: Bits> Connect<B> {
 
     /// Refuses boards that show at once that no game led to them: uneven numbers, pieces in the air, lines too many.
     fn check_position(&self, first: B, second: B) -> Result<(), NotationError> {
-        let impossible = |found: Message, expected: Message| {
-            Err(NotationError::Impossible { found, expected: expected.into(), at: Place::Whole })
-        };
+        let impossible =
+            |found: Message, expected: Message| Err(NotationError::Impossible { found, expected, at: Place::Whole });
         let (ours, theirs) = (first.count(), second.count());
         if ours != theirs && ours != theirs + 1 {
             return impossible(
@@ -131,7 +130,7 @@ impl<B: Bits> Notation for Connect<B> {
             message!("connect-column-full", "the column is full"),
             message!("connect-cell-taken", "the cell is taken"),
         ];
-        if self.gravity { full } else { taken }.into()
+        if self.gravity { full } else { taken }
     }
 
     fn line_text(&self, moves: &[Move]) -> String {

@@ -6,7 +6,7 @@ use jugada_core::grid::{
     Target, owned_by,
 };
 use jugada_core::{ByPlayer, Notation, Player};
-use jugada_words::{Message, message};
+use jugada_words::message;
 
 impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
     fn shape(&self) -> Shape {
@@ -64,18 +64,18 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
 
     fn counts(&self, state: &State<CELLS, WORDS>) -> Vec<SideCount> {
         let score = self.score(state);
-        let count = |kind, en, es, count| SideCount { name: Message { en, es }, kind, count };
+        let count = |kind, name, count| SideCount { name, kind, count };
         let whole = |count: ByPlayer<u32>| ByPlayer::of(|player| f64::from(count[player]));
-        let stones = count(CountKind::OnBoard, "Stones on the board", "Piedras en el tablero", whole(score.stones));
-        let territory = count(CountKind::Part, "Territory", "Territorio", whole(score.territory));
-        let lost = count(CountKind::Lost, "Stones lost", "Piedras perdidas", whole(score.lost));
-        let komi = count(CountKind::Part, "Komi", "Komi", ByPlayer { first: 0.0, second: score.komi });
-        let points = count(CountKind::Total, "Points", "Puntos", score.points);
+        let stones =
+            count(CountKind::OnBoard, message!("go-stones-on-board", "Stones on the board"), whole(score.stones));
+        let territory = count(CountKind::Part, message!("go-territory", "Territory"), whole(score.territory));
+        let lost = count(CountKind::Lost, message!("go-stones-lost", "Stones lost"), whole(score.lost));
+        let komi = count(CountKind::Part, message!("go-komi", "Komi"), ByPlayer { first: 0.0, second: score.komi });
+        let points = count(CountKind::Total, message!("go-points", "Points"), score.points);
         let left = |player: Player| self.supply[player.index()] - state.placed[player.index()];
         let left = count(
             CountKind::InHand,
-            "Stones left to place",
-            "Piedras por colocar",
+            message!("go-stones-left", "Stones left to place"),
             ByPlayer::of(|player| f64::from(left(player))),
         );
         match self.scoring {

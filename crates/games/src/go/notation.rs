@@ -9,7 +9,7 @@ use super::{Forbidden, Go, Move, State};
 use crate::diagram::{Layout, in_one_line, side_to_move, status_line, symbol};
 use crate::go::set::Set;
 use jugada_core::notation::{NotationError, Place, coordinate_tokens};
-use jugada_core::{Game, Grid, Notation, Player};
+use jugada_core::{Game, Grid, Notation, Player, shown};
 use jugada_words::{Message, message};
 use std::fmt::Write;
 
@@ -62,11 +62,11 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     /// Takes in one `name=value` after the side to move.
     fn read_remark(&self, state: &mut State<CELLS, WORDS>, word: &str, at: Place) -> Result<(), NotationError> {
         let wrong = |expected: Message| NotationError::NotAPosition {
-            found: Message::verbatim(&format!("`{word}`")),
+            found: Message::verbatim(shown(&format!("`{word}`"))),
             expected,
             at,
         };
-        let (name, value) = word.split_once('=').ok_or_else(|| wrong(REMARKS.into()))?;
+        let (name, value) = word.split_once('=').ok_or_else(|| wrong(REMARKS))?;
         let small = |max: u8| {
             value
                 .parse::<u8>()
@@ -82,12 +82,12 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
             }
             "lost" => {
                 let numbers = value.split_once(',').and_then(|(x, o)| Some([x.parse().ok()?, o.parse().ok()?]));
-                state.lost = numbers.ok_or_else(|| wrong(LOST.into()))?;
+                state.lost = numbers.ok_or_else(|| wrong(LOST))?;
                 state.placed = [0, 1].map(|side| state.placed[side].saturating_add(state.lost[side]));
             }
             "passes" => state.passes = small(2)?,
             "setup" => state.setup = small(9)?,
-            _ => return Err(wrong(REMARKS.into())),
+            _ => return Err(wrong(REMARKS)),
         }
         Ok(())
     }
@@ -117,7 +117,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
                 "a ko is an empty point where the side to move would retake a single stone"
             );
             let found = format!("ko={}", self.point_text(usize::from(state.ko)));
-            return impossible(Message::verbatim(&found), expected.into());
+            return impossible(Message::verbatim(&found), expected);
         }
         let [black, white] = state.placed;
         let is_setting_up = state.setup == 0
@@ -195,7 +195,8 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
             let setup = state.setup;
             return message!("go-black-still-places", "Black has { $setup } handicap stones to place", setup);
         }
-        let why = if Self::must_wait(state) {
+
+        if Self::must_wait(state) {
             message!("go-white-waits-until-black", "White waits until Black has placed its handicap stones")
         } else if !state.board.is_empty(mv.point()) {
             message!("go-point-taken", "the point is taken")
@@ -213,8 +214,7 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
                     message!("go-suicide-stone-would-no", "suicide: the stone would have no liberties")
                 }
             }
-        };
-        why.into()
+        }
     }
 
     fn position_text(&self, state: &State<CELLS, WORDS>) -> String {
@@ -247,7 +247,7 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         if let Some(point) = dead.points().next() {
             let at = self.point_text(point);
             let found = message!("go-stones-no-liberties", "the stones at { $at } have no liberties", at);
-            let expected = message!("go-taken-off", "they would have been taken off").into();
+            let expected = message!("go-taken-off", "they would have been taken off");
             return Err(NotationError::Impossible { found, expected, at: Place::Whole });
         }
         let (to_move, mut rest) = side_to_move(&diagram.words)?;
@@ -257,7 +257,7 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
             let name = word.split('=').next().unwrap_or(word);
             if given.contains(&name) {
                 let found = message!("go-twice", "`{ $name }=` twice", name);
-                let expected = message!("go-each-remark-once", "each remark once").into();
+                let expected = message!("go-each-remark-once", "each remark once");
                 return Err(NotationError::NotAPosition { found, expected, at });
             }
             given.push(name);

@@ -92,9 +92,8 @@ impl Options {
     /// If the board has no place for the handicap, or Black, who has `supply` stones, too few for it.
     pub(super) fn fixed_handicap(&self, supply: u16) -> Result<Vec<(usize, usize)>, SpecError> {
         let (size, stones) = (usize::from(self.size), usize::from(self.handicap));
-        let conflict = |found: Message, expected: Message| {
-            Err(SpecError::Conflict { owner: Options::declaration().id, found, expected })
-        };
+        let conflict =
+            |found: Message, expected: Message| Err(SpecError::Conflict { owner: Options::ID.into(), found, expected });
         if stones > usize::from(supply) {
             return conflict(
                 message!("go-handicap-stones", "a handicap of { $stones } with { $supply } stones", stones, supply),

@@ -24,9 +24,8 @@ impl Hex {
 
     /// Refuses boards that show at once that no game led to them.
     fn check_position(&self, state: &State) -> Result<(), NotationError> {
-        let impossible = |found: Message, expected: Message| {
-            Err(NotationError::Impossible { found, expected: expected.into(), at: Place::Whole })
-        };
+        let impossible =
+            |found: Message, expected: Message| Err(NotationError::Impossible { found, expected, at: Place::Whole });
         let [red, blue] = Player::BOTH.map(|player| state.stones[player].count());
         // With the swap, blue has taken over red's first stone: one more than otherwise.
         let usual = match state.to_move {
@@ -89,7 +88,6 @@ impl Notation for Hex {
         } else {
             message!("hex-cell-taken", "the cell is taken")
         }
-        .into()
     }
 
     fn position_text(&self, state: &State) -> String {

@@ -51,11 +51,11 @@ impl Notation for Othello {
 
     fn why_illegal(&self, state: &State, mv: Move) -> Message {
         if mv == Move::PASS {
-            message!("othello-side-move-not-pass", "a side that can move may not pass").into()
+            message!("othello-side-move-not-pass", "a side that can move may not pass")
         } else if (state.own | state.opponent) >> mv.0 & 1 == 1 {
-            message!("othello-square-taken", "the square is taken").into()
+            message!("othello-square-taken", "the square is taken")
         } else {
-            message!("othello-would-flip-no-disc", "it would flip no disc").into()
+            message!("othello-would-flip-no-disc", "it would flip no disc")
         }
     }
 

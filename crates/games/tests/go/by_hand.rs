@@ -214,7 +214,8 @@ fn the_score_is_shown_line_by_line() {
         let state = position(&go, ". X X O ./. X X O ./. X X O ./. X X O ./. X X O . X lost=3,1 passes=2");
         let counts = go.counts(&state);
         let found: Vec<_> =
-            counts.iter().map(|beside| (beside.name.en, beside.count.first, beside.count.second)).collect();
+            counts.iter().map(|beside| (beside.name.to_string(), beside.count.first, beside.count.second)).collect();
+        let lines: Vec<_> = lines.iter().map(|&(name, first, second)| (name.to_owned(), first, second)).collect();
         assert_eq!(found, lines, "{spec}");
         assert_eq!(go.margin(&state), Some(margin), "{spec}");
         let points = go.points(&state).expect("Go counts points");

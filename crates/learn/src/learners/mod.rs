@@ -8,6 +8,7 @@ mod tuples;
 pub(crate) use entry::{AnyFrozen, AnyLearner, LearnerEntry, Prepared};
 use jugada_core::spec::{Declaration, Kind, NameKind};
 use jugada_core::{Spec, SpecError};
+use std::sync::Arc;
 
 /// All learners, in the order in which they are shown.
 const LEARNERS: &[LearnerEntry] = &[
@@ -17,7 +18,7 @@ const LEARNERS: &[LearnerEntry] = &[
 ];
 
 /// What all learners say of themselves, in the order in which they are shown.
-pub fn learners() -> Vec<&'static Declaration> {
+pub fn learners() -> Vec<Arc<Declaration>> {
     LEARNERS.iter().map(LearnerEntry::declaration).collect()
 }
 
@@ -28,7 +29,7 @@ pub fn learners() -> Vec<&'static Declaration> {
 pub(crate) fn prepare(spec: &Spec) -> Result<Prepared, SpecError> {
     let entry = LEARNERS.iter().find(|entry| entry.declaration().id == spec.name);
     let unknown = || {
-        let known = learners().iter().map(|declaration| declaration.id.to_owned()).collect();
+        let known = learners().iter().map(|declaration| declaration.id.to_string()).collect();
         SpecError::UnknownName { kind: NameKind::Learner, found: spec.name.clone(), known }
     };
     entry.ok_or_else(unknown)?.prepare(spec)

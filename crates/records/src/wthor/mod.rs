@@ -15,7 +15,7 @@ use crate::replay::black_discs;
 use crate::tree::{MoveText, Tree};
 use jugada_core::{Game, Notation, Player, Spec};
 use jugada_games::othello::{self, Othello, State};
-use jugada_words::{Message, message};
+use jugada_words::message;
 use std::io::{BufRead, Read, Write};
 use std::sync::Arc;
 

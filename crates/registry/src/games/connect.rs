@@ -45,7 +45,7 @@ fn listing<B: Bits>() -> Listing<Connect<B>> {
         .rungs_of_board(move |game| if solves(game) { solved.clone() } else { unsolved.clone() })
         .judge_of_board(judges())
         .solved_by(Solver {
-            strategy: SolverOptions::declaration().id.to_owned(),
+            strategy: SolverOptions::ID.to_owned(),
             always: Vec::new(),
             // As usual for Connect-4: the number of own pieces left when winning, the one that wins included; negative when losing.
             score: engines::score,

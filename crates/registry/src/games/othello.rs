@@ -30,7 +30,7 @@ pub(crate) fn entry() -> GameEntry {
         .ladder(Ladder { rungs: ladder(), boards: None })
         .judge_of_board(judges())
         .solved_by(Solver {
-            strategy: SolverOptions::declaration().id.to_owned(),
+            strategy: SolverOptions::ID.to_owned(),
             always: vec![("empties".to_owned(), "64".to_owned())],
             // The margin in discs, with the empty squares for the winner, as the field counts.
             score: engines::score,

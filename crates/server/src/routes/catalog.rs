@@ -106,7 +106,7 @@ struct Limits {
 /// The strategies of a game that can be had here.
 fn playable(game: &GameEntry, engines: &BTreeMap<&'static str, Vec<String>>) -> Vec<&'static str> {
     let has_engines = engines.get(game.id()).is_some_and(|names| !names.is_empty());
-    let external = ExternalOptions::declaration().id;
+    let external = ExternalOptions::ID;
     game.strategies.iter().map(|strategy| strategy.id).filter(|id| has_engines || *id != external).collect()
 }
 

@@ -117,7 +117,7 @@ fn all_lines(
 }
 
 fn conflict(found: Message, expected: Message) -> SpecError {
-    SpecError::Conflict { owner: TuplesOptions::declaration().id, found, expected }
+    SpecError::Conflict { owner: TuplesOptions::ID.into(), found, expected }
 }
 
 fn shaped(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
