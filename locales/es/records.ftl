@@ -96,3 +96,4 @@ records-at-line = línea { $line }
 records-at-column = línea { $line }, columna { $column }
 records-at-byte = byte { $byte }
 records-at = { $at }: { $cause }
+record-node = nodo { $index } de `tree`: { $what }

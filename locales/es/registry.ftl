@@ -120,3 +120,6 @@ teacher-other-together = `other` junto con otros rivales
 teacher-other-alone = `other` solo: dos aprendices necesitan todas las partidas para sí
 teacher-may-differ = `{ $spec }` puede responder otra cosa la próxima vez, y con ella el aprendiz
 teacher-same = una estrategia con un hilo y un límite de profundidad, nodos o simulaciones en vez de tiempo
+search-table = una tabla de { $entries } ocupa
+search-tree = { $positions } ocupan
+registry-not-listed = su juego no está entre los que hay aquí

@@ -30,7 +30,7 @@ pub(crate) fn strategies(arguments: &ListArguments, context: &Context, language:
 #[derive(Serialize)]
 struct OfGame {
     game: &'static str,
-    evaluators: Vec<&'static Declaration>,
+    evaluators: Vec<Arc<Declaration>>,
 }
 
 pub(crate) fn evaluators(arguments: &ListArguments, context: &Context, language: Language) -> Result<(), Failure> {

@@ -13,7 +13,7 @@ use jugada_core::spec::Declared;
 use jugada_core::{Outcome, Player, shown};
 use jugada_games::othello;
 use jugada_play::Session;
-use jugada_words::{Message, message};
+use jugada_words::{Message, Worded, message};
 use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {

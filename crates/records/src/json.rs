@@ -9,7 +9,7 @@ use crate::replay::{Board, check, conclude, tree_of};
 use crate::sgf::{check_numbers, is_name, is_told_elsewhere};
 use crate::tree::{MoveText, Note, Played, Property, Tree};
 use jugada_core::{ByPlayer, Outcome, Player, Spec, shown};
-use jugada_words::{Message, message};
+use jugada_words::{Message, Worded, message};
 use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
@@ -223,10 +223,7 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
 fn tree(nodes: Vec<NodeDocument>) -> Result<Tree, Message> {
     let mut tree = Tree::with_room(nodes.len().min(1 << 10));
     for (index, node) in nodes.into_iter().enumerate() {
-        let wrong = |what: Message| {
-            let (en, es) = (&what.en, &what.es);
-            phrase!("node {index} of `tree`: {en}", "nodo {index} de `tree`: {es}")
-        };
+        let wrong = |what: Message| message!("record-node", "node { $index } of `tree`: { $what }", index, what);
         let no_move = |text: &str| {
             let text = shown(text);
             wrong(message!("record-no-move", "`{ $text }` is no move", text))

@@ -5,7 +5,7 @@ use crate::sgf::{apply_setup, is_setup};
 use crate::tree::{MoveText, NodeId, Note, Played, Tree};
 use jugada_core::{Outcome, Player, Spec, SpecError};
 use jugada_play::{Games, Session, View};
-use jugada_words::{Message, message};
+use jugada_words::{Message, Worded, message};
 use std::sync::Arc;
 
 /// A board for each game in turn, made anew only where the rules change or the last game did not begin at the start.

@@ -12,7 +12,6 @@ use crate::entry::GameEntry;
 use crate::host::Host;
 use crate::levels::resolve_in;
 use jugada_core::Spec;
-use jugada_core::spec::Declaration;
 use jugada_eval::othello::patterns;
 use jugada_learn::learners;
 use jugada_model::{Fingerprint, digest};
@@ -58,13 +57,11 @@ impl Host {
     /// Everything that has an entry.
     fn names(&self) -> Vec<String> {
         let games = self.registry.games();
-        let evaluators = games.iter().flat_map(|game| game.evaluators.iter().copied());
+        let evaluators = games.iter().flat_map(|game| game.evaluators.iter().cloned());
         let strategies = self.registry.strategies();
-        let declared = games.iter().map(|game| game.declaration).chain(strategies).chain(evaluators).chain(learners());
-        declared
-            .map(|declaration: &Declaration| declaration.id.to_owned())
-            .chain(files().map(|file| file.name))
-            .collect()
+        let declared =
+            games.iter().map(|game| game.declaration.clone()).chain(strategies).chain(evaluators).chain(learners());
+        declared.map(|declaration| declaration.id.to_string()).chain(files().map(|file| file.name)).collect()
     }
 
     /// A name and its digest, which is found out once; empty if there is no such thing.

@@ -16,6 +16,7 @@ use jugada_play::{
 };
 use jugada_words::message;
 use std::fmt;
+use std::sync::Arc;
 
 /// The registry, and what players may take here.
 #[derive(Clone)]
@@ -139,7 +140,7 @@ impl Host {
 }
 
 /// A learned file for a board of which nothing is known.
-const UNLISTED: FileError = FileError::Foreign { why: "its game is not listed here" };
+const UNLISTED: FileError = FileError::Foreign { why: message!("registry-not-listed", "its game is not listed here") };
 
 impl Games for Host {
     fn open(&self, game: &Spec) -> Result<Box<dyn Session>, SpecError> {
@@ -301,13 +302,13 @@ pub(crate) fn unknown<G: Playable>(
     spec: &Spec,
     site: &Site<'_, G>,
     known: Vec<String>,
-    list: fn(&GameEntry) -> &[&'static Declaration],
+    list: fn(&GameEntry) -> &[Arc<Declaration>],
 ) -> SpecError {
     let found = spec.name.clone();
     let games = site.host.registry.games();
     match games.iter().find(|game| list(game).iter().any(|declaration| declaration.id == spec.name)) {
         Some(other) => {
-            let (belongs_to, game) = (other.id().into(), site.listing.declaration.id.into());
+            let (belongs_to, game) = (other.id().into(), site.listing.declaration.id.as_ref().into());
             SpecError::OtherGame { kind, found, belongs_to, game, known }
         }
         None => SpecError::UnknownName { kind, found, known },

@@ -9,7 +9,7 @@ use jugada_core::{Spec, SpecError, declare, shown};
 use jugada_learn::Learned;
 use jugada_model::ModelUse;
 use jugada_play::{EstimateUnit, Model, Models, Resources};
-use jugada_words::{Message, message};
+use jugada_words::{Message, Worded, message};
 use std::sync::Arc;
 
 declare! {
@@ -86,7 +86,7 @@ fn build<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Built<G>, SpecE
         return Err(SpecError::Missing { owner: LearnedOptions::ID.into(), name: "name".into(), expected });
     }
     let model = find(&name, games.into(), &site.host.resources)?;
-    let its_game = Spec::bare(site.listing.declaration.id);
+    let its_game = Spec::bare(site.listing.declaration.id.clone());
     let evaluator = Learned::read(&model.bytes, &its_game, site.game).map_err(|error| SpecError::Model {
         kind: LEARNED_EVALUATOR,
         name: name.clone(),

@@ -85,9 +85,9 @@ impl Registry {
     }
 
     /// All strategies of all games, each once, in the order in which they are shown.
-    pub fn strategies(&self) -> Vec<&'static Declaration> {
-        let mut all: Vec<&'static Declaration> = Vec::new();
-        for declaration in self.games().iter().flat_map(|game| game.strategies.iter().copied()) {
+    pub fn strategies(&self) -> Vec<Arc<Declaration>> {
+        let mut all: Vec<Arc<Declaration>> = Vec::new();
+        for declaration in self.games().iter().flat_map(|game| game.strategies.iter().cloned()) {
             if !all.iter().any(|known| known.id == declaration.id) {
                 all.push(declaration);
             }

@@ -16,10 +16,11 @@ use jugada_search::{
     simulations_per_tree, tree_bytes,
 };
 use jugada_words::message;
+use std::sync::Arc;
 
 /// A strategy of a game: what it is called, and how it is made.
 pub struct StrategyEntry<G: Playable> {
-    pub(crate) declaration: &'static Declaration,
+    pub(crate) declaration: Arc<Declaration>,
     prepare: Box<Prepare<G>>,
 }
 
@@ -72,7 +73,7 @@ pub(crate) fn prepare<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Pr
     let plays = |strategy: &Spec| entries.iter().any(|entry| entry.declaration.id == strategy.name);
     let rungs = (0..site.listing.ladder.rungs.len()).map(rung_name);
     let levels = site.host.registry.levels().into_iter().filter(|level| plays(&level.strategy)).map(|level| level.id);
-    let known = entries.iter().map(|entry| entry.declaration.id.to_owned()).chain(rungs).chain(levels).collect();
+    let known = entries.iter().map(|entry| entry.declaration.id.to_string()).chain(rungs).chain(levels).collect();
     Err(unknown(NameKind::Strategy, spec, site, known, |game| &game.strategies))
 }
 
@@ -114,7 +115,7 @@ fn by_chance() -> SeatFacts {
 }
 
 fn heuristic<G: Playable>(options: &HeuristicOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
-    let judge = site.evaluator(HeuristicOptions::declaration(), &options.eval)?;
+    let judge = site.evaluator(&HeuristicOptions::declaration(), &options.eval)?;
     let (ties, random) = (options.ties, options.random);
     let is_random = judge.is_random || ties == Ties::Random || random > 0.0;
     let (threads, unit) = (1, judge.unit);
@@ -123,7 +124,7 @@ fn heuristic<G: Playable>(options: &HeuristicOptions, site: &Site<'_, G>) -> Res
 }
 
 fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
-    let (owner, plan) = (O::declaration(), options.plan());
+    let (owner, plan) = (&O::declaration(), options.plan());
     let judge = site.evaluator(owner, options.eval())?;
     site.host.resources.check(owner, plan.threads, plan.limits.depth)?;
     let bytes = plan.table.unwrap_or(0) as u64 * ENTRY_BYTES as u64;
@@ -131,10 +132,7 @@ fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<
         let entries = memory / ENTRY_BYTES as u64;
         message!("search-entries", "{ $entries } entries", entries)
     };
-    let table = || {
-        let Words { en, es } = &*entries(bytes);
-        phrase!("a table of {en} takes", "una tabla de {es} ocupa")
-    };
+    let table = || message!("search-table", "a table of { $entries } takes", entries = entries(bytes));
     site.host.resources.check_memory(owner, bytes, table, entries)?;
     let facts = SeatFacts {
         bytes,
@@ -156,7 +154,7 @@ fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<
 }
 
 fn truncated<G: Playable>(options: &TruncatedOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
-    let owner = TruncatedOptions::declaration();
+    let owner = &TruncatedOptions::declaration();
     let (limits, judge) = (options.limits(), site.evaluator(owner, &options.eval)?);
     site.host.resources.check(owner, 1, limits.depth)?;
     let (is_timed, is_random) = (limits.time.is_some(), judge.is_random);
@@ -168,13 +166,13 @@ fn truncated<G: Playable>(options: &TruncatedOptions, site: &Site<'_, G>) -> Res
 fn monte_carlo<G: Playable>(options: &MonteCarloOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
     let limits = simulation_limits(options.simulations, options.time);
     let threads = usize::from(options.threads);
-    site.host.resources.check(MonteCarloOptions::declaration(), threads, None)?;
+    site.host.resources.check(&MonteCarloOptions::declaration(), threads, None)?;
     let facts = SeatFacts { is_timed: limits.time.is_some(), threads, ..by_chance() };
     Ok(Prepared::new(facts, move || MonteCarlo { limits, threads }))
 }
 
 fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
-    let owner = MctsOptions::declaration();
+    let owner = &MctsOptions::declaration();
     let limits = simulation_limits(options.simulations, options.time);
     let threads = usize::from(options.threads);
     site.host.resources.check(owner, threads, None)?;
@@ -183,10 +181,7 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
     let simulations = simulations_per_tree(limits, threads, reuse);
     let bytes = |nodes: u64| (threads as u64).saturating_mul(tree_bytes(site.game, nodes, simulations));
     let positions = |nodes: u64| message!("search-nodes", "{ $threads } x { $nodes } positions", threads, nodes);
-    let tree = || {
-        let Words { en, es } = &*positions(nodes);
-        phrase!("{en} take", "{es} ocupan")
-    };
+    let tree = || message!("search-tree", "{ $positions } take", positions = positions(nodes));
     site.host.resources.check_memory(owner, bytes(nodes), tree, |memory| positions(memory / bytes(1)))?;
     let (bytes, is_timed) = (bytes(nodes), limits.time.is_some());
     let mut facts = SeatFacts { bytes, is_timed, threads, remembers: reuse, ..by_chance() };
@@ -236,8 +231,8 @@ impl<G: Playable> Site<'_, G> {
     /// The evaluator that a strategy asks for.
     fn evaluator(&self, owner: &Declaration, eval: &Named) -> Result<evaluators::Built<G>, SpecError> {
         let Named(Some(spec)) = eval else {
-            let known: Vec<&str> = self.listing.evaluators.iter().map(|entry| entry.declaration.id).collect();
-            let (game, known) = (self.listing.declaration.id, known.join(", "));
+            let known: Vec<&str> = self.listing.evaluators.iter().map(|entry| entry.declaration.id.as_ref()).collect();
+            let (game, known) = (&self.listing.declaration.id, known.join(", "));
             let expected = message!("search-no-evaluator", "an evaluator for { $game }: { $known }", game, known);
             return Err(SpecError::Missing { owner: owner.id.clone(), name: "eval".into(), expected });
         };

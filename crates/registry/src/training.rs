@@ -7,9 +7,10 @@ use jugada_core::{Spec, SpecError, Strategy};
 use jugada_learn::{Company, Course, EarlierSelf, Opponent, OtherLearner, ResumeError, SelfPlay, Trainer, Training};
 use jugada_search::options::RandomOptions;
 use jugada_words::message;
+use std::sync::Arc;
 
 /// Whom a learner can train with beside the strategies, in the order in which they are shown.
-pub fn learning_opponents() -> Vec<&'static Declaration> {
+pub fn learning_opponents() -> Vec<Arc<Declaration>> {
     vec![SelfPlay::declaration(), OtherLearner::declaration(), EarlierSelf::declaration()]
 }
 
@@ -72,7 +73,7 @@ fn opponent<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Opponent<G>,
         Opponent::Random
     } else {
         // Who mistyped one of those above should be told of them, too.
-        let known = learning_opponents().into_iter().map(|declaration| declaration.id.to_owned());
+        let known = learning_opponents().into_iter().map(|declaration| declaration.id.to_string());
         let strategy = repeatable(spec, site).map_err(|error| match error {
             SpecError::UnknownName { kind, found, known: strategies } if found == id => {
                 SpecError::UnknownName { kind, found, known: known.chain(strategies).collect() }

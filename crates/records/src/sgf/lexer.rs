@@ -73,7 +73,7 @@ impl<'t> Lexer<'t> {
                 Ok(Some(Token::Name(name)))
             }
             _ => {
-                let found = self.text[begin..].chars().next().unwrap_or('?').escape_default();
+                let found = self.text[begin..].chars().next().unwrap_or('?').escape_default().to_string();
                 Err((
                     begin,
                     message!("sgf-found-property", "found `{ $found }`; expected a property, `;`, `(` or `)`", found),

@@ -11,7 +11,7 @@ use crate::tree::{MoveText, NodeId, Note, Played, Tree};
 use jugada_core::Player;
 use jugada_core::spec::{Auto, Declared};
 use jugada_games::{go, hex, othello};
-use jugada_words::{Message, message};
+use jugada_words::{Message, Worded, message};
 use std::io::Write;
 
 /// Lines are broken between nodes once they are this long.

@@ -15,7 +15,7 @@ use crate::replay::black_discs;
 use crate::tree::{MoveText, Tree};
 use jugada_core::{Game, Notation, Player, Spec};
 use jugada_games::othello::{self, Othello, State};
-use jugada_words::message;
+use jugada_words::{Message, message};
 use std::io::{BufRead, Read, Write};
 use std::sync::Arc;
 
@@ -353,6 +353,6 @@ fn is_standard(game: &Spec) -> bool {
     othello::Options::from_spec(game).is_ok_and(|options| options.to_spec() == Spec::bare("othello"))
 }
 
-fn unsayable(why: jugada_core::Message) -> WriteError {
+fn unsayable(why: Message) -> WriteError {
     WriteError::unsayable(Format::Wthor, why)
 }

@@ -59,7 +59,7 @@ fn listing<B: Bits>() -> Listing<Connect<B>> {
 
 /// The solver of Connect-4 and its relatives.
 fn solver<B: Bits>(options: &SolverOptions, site: &Site<'_, Connect<B>>) -> Result<Prepared<Connect<B>>, SpecError> {
-    let owner = SolverOptions::declaration();
+    let owner = &SolverOptions::declaration();
     options.check(site.game)?;
     let (threads, bytes) = (usize::from(options.threads), options.bytes(site.game));
     check(owner, site, threads, options.memory, bytes)?;

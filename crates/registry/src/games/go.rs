@@ -86,7 +86,7 @@ fn go_mcts<const CELLS: usize, const WORDS: usize>(
     site: &Site<'_, Go<CELLS, WORDS>>,
 ) -> Result<Prepared<Go<CELLS, WORDS>>, SpecError> {
     let (threads, bytes) = (usize::from(options.threads), options.bytes());
-    check(GoMctsOptions::declaration(), site, threads, options.memory, bytes)?;
+    check(&GoMctsOptions::declaration(), site, threads, options.memory, bytes)?;
     let is_timed = options.limits().time.is_some();
     let remembers = options.reuse == OnOff::On;
     let facts = SeatFacts { bytes, is_timed, is_random: true, threads, remembers, ..SeatFacts::default() };
@@ -186,10 +186,10 @@ fn levels() -> Vec<Level> {
     ]
 }
 
-fn go_seconds(id: &str, en: &'static str, es: &'static str, strategy: &str) -> Level {
+fn go_seconds(id: &str, title: Message, strategy: &str) -> Level {
     let help = message!(
         "level-go-seconds-help",
         "Go search with a fifth of a second, one or five per move; the stronger, the longer."
     );
-    level(id, Message { en, es }, help, strategy)
+    level(id, title, help, strategy)
 }

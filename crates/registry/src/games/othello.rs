@@ -91,7 +91,7 @@ fn patterns(spec: &Spec, site: &Site<'_, Othello>) -> Result<Built<Othello>, Spe
 /// The champion of Othello.
 fn champion(options: &ChampionOptions, site: &Site<'_, Othello>) -> Result<Prepared<Othello>, SpecError> {
     let (threads, bytes) = (usize::from(options.threads), options.bytes());
-    check(ChampionOptions::declaration(), site, threads, options.memory, bytes)?;
+    check(&ChampionOptions::declaration(), site, threads, options.memory, bytes)?;
     let is_timed = options.limits().time.is_some();
     // Which of several equal moves of its book it plays is drawn by lot.
     let is_random = options.uses_book(site.game);
@@ -105,7 +105,7 @@ fn champion(options: &ChampionOptions, site: &Site<'_, Othello>) -> Result<Prepa
 /// The solver of Othello's endgames.
 fn endgame_solver(options: &SolverOptions, site: &Site<'_, Othello>) -> Result<Prepared<Othello>, SpecError> {
     let (threads, bytes) = (usize::from(options.threads), options.bytes());
-    check(SolverOptions::declaration(), site, threads, options.memory, bytes)?;
+    check(&SolverOptions::declaration(), site, threads, options.memory, bytes)?;
     let is_timed = options.limits().time.is_some();
     let facts = SeatFacts { bytes, is_timed, threads, remembers: true, ..SeatFacts::default() };
     let (options, game) = (options.clone(), site.game.clone());
@@ -308,15 +308,15 @@ fn of_pasten() -> Vec<Level> {
     ]
 }
 
-fn garcia(id: &str, en: &'static str, es: &'static str, strategy: &str) -> Level {
+fn garcia(id: &str, title: Message, strategy: &str) -> Level {
     let help = message!("level-garcia-help", "Alpha-beta; in Othello with García's evaluator.");
-    level(id, Message { en, es }, help, strategy)
+    level(id, title, help, strategy)
 }
 
-fn pasten(id: &str, en: &'static str, es: &'static str, strategy: &str) -> Level {
+fn pasten(id: &str, title: Message, strategy: &str) -> Level {
     let help = message!(
         "level-pasten-help",
         "Pastén's alpha-beta: squares in row order, no table, difference of discs; from 1 move ahead over 2, Easy, to 6, T800."
     );
-    level(id, Message { en, es }, help, strategy)
+    level(id, title, help, strategy)
 }

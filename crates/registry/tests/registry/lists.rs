@@ -7,8 +7,9 @@ use jugada_core::spec::{Declaration, Kind};
 use jugada_core::{Outcome, Player};
 use jugada_words::Message;
 use std::collections::HashSet;
+use std::sync::Arc;
 
-fn declarations() -> Vec<&'static Declaration> {
+fn declarations() -> Vec<Arc<Declaration>> {
     host().registry.games().iter().map(|entry| entry.declaration).collect()
 }
 

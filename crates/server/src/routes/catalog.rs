@@ -12,14 +12,15 @@ use jugada_play::{BoardLadders, ExternalOptions, Games, JudgeUnit, Level, Rung, 
 use jugada_registry::{GameEntry, Shipped, learners, learning_opponents, shipped};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// All that there is to choose from.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Catalog {
     version: &'static str,
-    games: Vec<&'static Declaration>,
-    strategies: Vec<&'static Declaration>,
+    games: Vec<Arc<Declaration>>,
+    strategies: Vec<Arc<Declaration>>,
     levels: Vec<Level>,
     /// The numbered levels of each game, by the game's id, the weakest first.
     ladders: BTreeMap<&'static str, Vec<RungOfLadder>>,
@@ -32,11 +33,11 @@ pub(crate) struct Catalog {
     /// Other people's engines that are registered, for `external(name=...)`, by the game's id.
     engines: BTreeMap<&'static str, Vec<String>>,
     /// By the game's id.
-    evaluators: BTreeMap<&'static str, Vec<&'static Declaration>>,
+    evaluators: BTreeMap<&'static str, Vec<Arc<Declaration>>>,
     /// What can learn, for `/jobs/trainings`.
-    learners: Vec<&'static Declaration>,
+    learners: Vec<Arc<Declaration>>,
     /// Against whom it can train, beside every strategy.
-    learning_opponents: Vec<&'static Declaration>,
+    learning_opponents: Vec<Arc<Declaration>>,
     /// Learned evaluators that come with the program.
     learned: Vec<LearnedByName>,
     limits: Limits,
