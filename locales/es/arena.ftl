@@ -58,3 +58,22 @@ plan-nothing = { $found }; se esperaba { $expected }
 plan-half-pair = { $found } partidas de un emparejamiento: se cambia de bando, así que van por pares; se esperaba un número par, como { $even }, o bandos fijos
 plan-opening-line = apertura de la línea { $line }: { $why }
 tournament-too-many = { $players } jugadores en un torneo `{ $schedule }` son { $pairings } emparejamientos; se esperaban como máximo { $most }: menos jugadores, o un calendario con menos emparejamientos
+sprt-order = elo0 debe ser menor que elo1, y son { $elo0 } y { $elo1 }
+sprt-out-of-range = { $name } debe ser un número entre { $min } y { $max }, y es { $found }
+results-overran = { $spec } se pasó de tiempo en { $games }
+verdict-sentences = { $one } { $next }
+verdict-seen = { $different }.
+verdict-percent = { $whole },{ $decimals }
+verdict-results = { $wins }, { $draws }, { $losses }
+verdict-wins = { $number ->
+    [one] { $count } victoria
+   *[other] { $count } victorias
+}
+verdict-draws = { $number ->
+    [one] { $count } empate
+   *[other] { $count } empates
+}
+verdict-losses = { $number ->
+    [one] { $count } derrota
+   *[other] { $count } derrotas
+}

@@ -2,7 +2,7 @@
 # player.rs
 
 engine-command-without-program = tiene una orden sin programa
-engine-could-not-started = no se pudo arrancar como `{ $program }`: { $why }
+engine-not-started = no se pudo arrancar como `{ $program }`: { $why }
 engine-stopped = fue detenido
 engine-gave-no-answer-within = no respondió en { $seconds } s
 engine-ended-before-answered = terminó antes de responder
@@ -23,3 +23,7 @@ engine-game = `{ $found }` no es un juego de este protocolo; se esperaba { $game
 engine-missing = motor externo `{ $name }`: { $why }
 engine-file = { $path }: archivo incorrecto: { $what }
 engine-io = { $path }: { $why }
+engine-last-words = { $why }; lo último que dijo: { $words }
+engine-signal = señal: { $signal }
+engine-ended = terminó antes de responder ({ $how })
+engine-failed = { $name } { $why }

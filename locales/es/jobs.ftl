@@ -63,3 +63,4 @@ job-is-finished = terminado
 job-is-failed = interrumpido por un error
 player-name-not-a-name = `{ $found }` no es un nombre de jugador; se esperaban de 1 a { $most } caracteres
 player-name-dots = `{ $found }` no puede ser un nombre de jugador; se esperaba uno con letras
+job-judge-failed = el juez ha fallado: { $failure }

@@ -33,3 +33,4 @@ store-unreadable = no se puede leer { $kind } { $id }: { $why }
 store-no-room = ya hay { $most } { $what }, que es el límite
 store-unreadable-rating = no se puede leer la puntuación de `{ $player }` en { $game }: { $why }
 store-database = base de datos { $path }: { $why }
+store-altered = no está como se escribió: su suma de comprobación no coincide

@@ -5,7 +5,7 @@ use jugada_core::rng::{mix, stream};
 use jugada_core::shown;
 use jugada_model::Openings;
 use jugada_play::Session;
-use jugada_words::{Message, message};
+use jugada_words::{Message, Worded, message};
 
 /// Sets the random numbers of openings apart from those of players.
 const OPENING_STREAM: u64 = 0x6f70_656e;

@@ -2,7 +2,7 @@
 
 use crate::openings;
 use jugada_core::SpecError;
-use jugada_model::{GameTime, MOST_GAMES, Plan};
+use jugada_model::{GameTime, Plan};
 use jugada_play::{SeatFacts, Seating};
 use jugada_words::{Message, Worded, message};
 use std::time::Duration;

@@ -478,11 +478,9 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Message> {
         let (games, distinct) = (met.results.tally.games(), met.distinct_games());
         if are_mostly_copies(games, distinct) {
             let [first, second] = [met.pairing.first, met.pairing.second].map(|player| &plan.players[player]);
-            warnings.push(Message::per_language(|language| {
-                let advice = against_repeats(&plan.openings, language);
-                message!("results-repeated-games", "only { $distinct } of the { $games } games of { $first } against { $second } are different; repeated games \
-                    count once: { $advice }", distinct, games, first, second, advice).tell(language)
-            }));
+            let advice = against_repeats(&plan.openings);
+            warnings.push(message!("results-repeated-games", "only { $distinct } of the { $games } games of { $first } against { $second } are different; repeated games \
+                    count once: { $advice }", distinct, games, first, second, advice));
         }
     }
     if plan.pairings.len() > 1 && !plan.alternate {
@@ -492,22 +490,17 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Message> {
     for (spec, player) in plan.players.iter().zip(&summary.players) {
         if let Some(words) = &player.first_words {
             let games = games(player.crashes);
-            warnings.push(Message::per_language(|language| {
-                let (games, words) = (games.get(language), words.get(language));
-                message!(
-                    "results-failed",
-                    "{ $spec } failed in { $games }; the first message: { $words }",
-                    spec,
-                    games,
-                    words
-                )
-                .tell(language)
-            }));
+            warnings.push(message!(
+                "results-failed",
+                "{ $spec } failed in { $games }; the first message: { $words }",
+                spec,
+                games,
+                words
+            ));
         }
         if player.overruns > 0 {
             let games = games(player.overruns);
-            let (en, es) = (&games.en, &games.es);
-            warnings.push(phrase!("{spec} exceeded its time in {en}", "{spec} se pasó de tiempo en {es}",));
+            warnings.push(message!("results-overran", "{ $spec } exceeded its time in { $games }", spec, games));
         }
     }
     warnings

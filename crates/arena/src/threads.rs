@@ -29,6 +29,6 @@ pub fn caught<T>(code: impl FnOnce() -> T) -> Result<T, Message> {
     catch_unwind(AssertUnwindSafe(code)).map_err(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
         let speechless = message!("strategy-panicked", "panicked without a message");
-        text.map_or_else(|| speechless.into(), Message::same)
+        text.map_or(speechless, Message::verbatim)
     })
 }

@@ -7,15 +7,15 @@ use jugada_words::{Message, Worded, message};
 use jugada_model::MOST_GAMES;
 use jugada_stats::SprtError;
 
-/// What is wrong with a sequential test, in both languages: statistics know only one.
+/// What is wrong with a sequential test: statistics know no messages.
 pub fn sprt_words(error: &SprtError) -> Message {
-    let es = match error {
-        SprtError::Order { elo0, elo1 } => format!("elo0 debe ser menor que elo1, y son {elo0} y {elo1}"),
+    let why = error.to_string();
+    match error {
+        SprtError::Order { elo0, elo1 } => message!("sprt-order", "{ $why }", why, elo0, elo1),
         SprtError::OutOfRange { name, found, min, max } => {
-            format!("{name} debe ser un número entre {min} y {max}, y es {found}")
+            message!("sprt-out-of-range", "{ $why }", why, name, found, min, max)
         }
-    };
-    Message::new(error.to_string(), es)
+    }
 }
 
 impl Worded for PlanError {

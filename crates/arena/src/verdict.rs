@@ -4,7 +4,7 @@ use jugada_core::Spec;
 use jugada_model::{Openings, Plan};
 use jugada_report::format::{count, percent};
 use jugada_stats::{Decision, EloEstimate, Estimate, Evidence, FEWEST, Interval, Sprt, Tally};
-use jugada_words::{Language, Message, message};
+use jugada_words::{Message, message};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -72,62 +72,115 @@ pub(crate) struct Statement<'a> {
 impl Statement<'_> {
     /// The verdict with its numbers: result, uncertainty, how many games differ, what to do.
     pub(crate) fn phrase(&self) -> Message {
-        Message::per_language(|language| {
-            let parts = [Some(self.finding(language)), self.sample(language), self.advice(language)];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
-        })
+        let sentences = [Some(self.finding()), self.sample(), self.advice()].into_iter().flatten();
+        let after = |one, next| message!("verdict-sentences", "{ $one } { $next }", one, next);
+        sentences.reduce(after).expect("there is a finding")
     }
 
-    fn finding(&self, language: Language) -> String {
+    fn finding(&self) -> Message {
         let [a, b] = match self.names {
             [a, b] if a == b => [format!("{a} (A)"), format!("{b} (B)")],
             names => names.map(ToString::to_string),
         };
-        let seen = points(self.score, self.tally, language);
+        let seen = points(self.score, self.tally);
         let (elo0, elo1) = self.plan.sprt.map(Sprt::hypotheses).unwrap_or_default();
         let (alpha, beta) = self.plan.sprt.map(Sprt::error_rates).unwrap_or_default();
-        let [alpha, beta] = [alpha, beta].map(|rate| share(rate, language));
+        let [alpha, beta] = [alpha, beta].map(share);
         match self.verdict {
             MatchVerdict::NoGames => {
-                message!("verdict-no-result", "No result yet for { $a } against { $b }.", a, b).tell(language)
+                message!("verdict-no-result", "No result yet for { $a } against { $b }.", a, b)
             }
-            MatchVerdict::FixedSides => message!("verdict-sides-fixed", "Sides were fixed: { $a } moved first in every game and took { $seen }. This includes any first-move advantage \
-                and says nothing about which player is stronger.", a, seen).tell(language),
-            MatchVerdict::TooFew => message!("verdict-too-few", "Too few different games for a verdict on { $a } against { $b }: { $seen }.", a, b, seen).tell(language),
-            MatchVerdict::NoClearDifference => message!("verdict-no-difference", "No clear difference: { $a } took { $seen } against { $b }.", a, seen, b).tell(language),
+            MatchVerdict::FixedSides => message!(
+                "verdict-sides-fixed",
+                "Sides were fixed: { $a } moved first in every game and took { $seen }. This includes any first-move advantage \
+                and says nothing about which player is stronger.",
+                a,
+                seen
+            ),
+            MatchVerdict::TooFew => message!(
+                "verdict-too-few",
+                "Too few different games for a verdict on { $a } against { $b }: { $seen }.",
+                a,
+                b,
+                seen
+            ),
+            MatchVerdict::NoClearDifference => message!(
+                "verdict-no-difference",
+                "No clear difference: { $a } took { $seen } against { $b }.",
+                a,
+                seen,
+                b
+            ),
             MatchVerdict::Stronger => {
-                message!("verdict-scored-clearly-more", "{ $a } scored clearly more than { $b }: { $seen }.", a, b, seen).tell(language)
+                message!(
+                    "verdict-scored-clearly-more",
+                    "{ $a } scored clearly more than { $b }: { $seen }.",
+                    a,
+                    b,
+                    seen
+                )
             }
             MatchVerdict::Weaker => {
-                let seen = points(self.score.map(turned), self.tally.reversed(), language);
-                message!("verdict-scored-clearly-more-2", "{ $b } scored clearly more than { $a }: { $seen }.", b, a, seen).tell(language)
+                let seen = points(self.score.map(turned), self.tally.reversed());
+                message!(
+                    "verdict-scored-clearly-more-2",
+                    "{ $b } scored clearly more than { $a }: { $seen }.",
+                    b,
+                    a,
+                    seen
+                )
             }
-            MatchVerdict::Undecided => message!("verdict-undecided", "Undecided: the sequential test accepts neither H0 ({ $a } is at most { $elo0 } Elo stronger than { $b }) nor H1 \
-                (at least { $elo1 }). { $a } took { $seen }.", a, elo0, b, elo1, seen).tell(language),
-            MatchVerdict::AcceptedH0 => message!("verdict-h0", "H0 accepted over H1: that { $a } is at most { $elo0 } Elo stronger than { $b } fits the games better than { \
-                $elo1 } or more (nominal error rate { $beta }). { $a } took { $seen }.", a, elo0, b, elo1, beta, seen).tell(language),
-            MatchVerdict::AcceptedH1 => message!("verdict-h1", "H1 accepted over H0: that { $a } is at least { $elo1 } Elo stronger than { $b } fits the games better than { \
-                $elo0 } or less (nominal error rate { $alpha }). { $a } took { $seen }.", a, elo1, b, elo0, alpha, seen).tell(language),
+            MatchVerdict::Undecided => message!(
+                "verdict-undecided",
+                "Undecided: the sequential test accepts neither H0 ({ $a } is at most { $elo0 } Elo stronger than { $b }) nor H1 \
+                (at least { $elo1 }). { $a } took { $seen }.",
+                a,
+                elo0,
+                b,
+                elo1,
+                seen
+            ),
+            MatchVerdict::AcceptedH0 => message!(
+                "verdict-h0",
+                "H0 accepted over H1: that { $a } is at most { $elo0 } Elo stronger than { $b } fits the games better than { \
+                $elo1 } or more (nominal error rate { $beta }). { $a } took { $seen }.",
+                a,
+                elo0,
+                b,
+                elo1,
+                beta,
+                seen
+            ),
+            MatchVerdict::AcceptedH1 => message!(
+                "verdict-h1",
+                "H1 accepted over H0: that { $a } is at least { $elo1 } Elo stronger than { $b } fits the games better than { \
+                $elo0 } or less (nominal error rate { $alpha }). { $a } took { $seen }.",
+                a,
+                elo1,
+                b,
+                elo0,
+                alpha,
+                seen
+            ),
         }
     }
 
     /// How many games there were, and how many of them differ.
-    fn sample(&self, language: Language) -> Option<String> {
+    fn sample(&self) -> Option<Message> {
         let (played, planned) = (self.tally.games(), self.plan.rounds);
         let (games, different) = (count(played), count(self.distinct_games));
         let different = match (played, self.distinct_games) {
             (0, _) => return None,
-            (1, _) => message!("verdict-seen-one", "1 game").tell(language),
+            (1, _) => message!("verdict-seen-one", "1 game"),
             (all, distinct) if all == distinct => {
-                message!("verdict-seen-all-different", "{ $games } games, all different", games).tell(language)
+                message!("verdict-seen-all-different", "{ $games } games, all different", games)
             }
             _ => message!(
                 "verdict-seen-different",
                 "{ $games } games, { $different } of them different",
                 games,
                 different
-            )
-            .tell(language),
+            ),
         };
         // Games that differ now and then from one that is played over and over.
         let worth = count(self.effective_games);
@@ -138,41 +191,35 @@ impl Statement<'_> {
                 different,
                 worth
             )
-            .tell(language)
         } else {
             different
         };
         let planned_text = count(planned);
         Some(if played < planned && self.plan.sprt.is_none() {
             message!("verdict-seen-planned", "{ $different }; { $planned_text } are planned.", different, planned_text)
-                .tell(language)
         } else {
-            format!("{different}.")
+            message!("verdict-seen", "{ $different }.", different)
         })
     }
 
-    fn advice(&self, language: Language) -> Option<String> {
+    fn advice(&self) -> Option<Message> {
         if are_mostly_copies(self.tally.games(), self.distinct_games) {
-            let advice = against_repeats(&self.plan.openings, language);
-            return Some(
-                message!("verdict-repeated", "Repeated games count once: { $advice }.", advice).tell(language),
-            );
+            let advice = against_repeats(&self.plan.openings);
+            return Some(message!("verdict-repeated", "Repeated games count once: { $advice }.", advice));
         }
         match self.verdict {
-            MatchVerdict::FixedSides => {
-                Some(message!("verdict-swap-sides", "To compare strength, swap sides.").tell(language))
-            }
-            MatchVerdict::TooFew => Some(message!("verdict-play-more", "Play more games.").tell(language)),
+            MatchVerdict::FixedSides => Some(message!("verdict-swap-sides", "To compare strength, swap sides.")),
+            MatchVerdict::TooFew => Some(message!("verdict-play-more", "Play more games.")),
             _ => None,
         }
     }
 }
 
 /// What to do where players repeat themselves.
-pub(crate) fn against_repeats(openings: &Openings, language: Language) -> String {
+pub(crate) fn against_repeats(openings: &Openings) -> Message {
     match openings {
-        Openings::None => message!("verdict-use-openings", "use openings, such as random(plies=4)").tell(language),
-        _ => message!("verdict-use-longer-openings", "use longer or more openings").tell(language),
+        Openings::None => message!("verdict-use-openings", "use openings, such as random(plies=4)"),
+        _ => message!("verdict-use-longer-openings", "use longer or more openings"),
     }
 }
 
@@ -182,23 +229,26 @@ fn turned(score: Estimate) -> Estimate {
     Estimate { value: 1.0 - score.value, interval, ..score }
 }
 
-fn share(value: f64, language: Language) -> String {
+/// A percentage, with the language's own mark before its decimals.
+fn share(value: f64) -> Message {
     let text = percent(value);
-    if language == Language::Spanish { text.replace('.', ",") } else { text }
+    match text.split_once('.') {
+        Some((whole, decimals)) => message!("verdict-percent", "{ $whole }.{ $decimals }", whole, decimals),
+        None => Message::verbatim(text),
+    }
 }
 
 /// The share of the points with its interval, and the results.
-fn points(score: Option<Estimate>, tally: Tally, language: Language) -> String {
-    let counted =
-        |number: u64, [one, many]: [&str; 2]| format!("{} {}", count(number), if number == 1 { one } else { many });
-    let words = match language {
-        Language::ENGLISH => [["win", "wins"], ["draw", "draws"], ["loss", "losses"]],
-        Language::Spanish => [["victoria", "victorias"], ["empate", "empates"], ["derrota", "derrotas"]],
-    };
-    let [won, drawn, lost] = words;
-    let results = [counted(tally.wins, won), counted(tally.draws, drawn), counted(tally.losses, lost)].join(", ");
+fn points(score: Option<Estimate>, tally: Tally) -> Message {
+    let results = message!(
+        "verdict-results",
+        "{ $wins }, { $draws }, { $losses }",
+        wins = wins(tally.wins),
+        draws = draws(tally.draws),
+        losses = losses(tally.losses)
+    );
     let Some(Estimate { value, interval: Some(interval), .. }) = score else { return results };
-    let [value, low, high] = [value, interval.low, interval.high].map(|value| share(value, language));
+    let [value, low, high] = [value, interval.low, interval.high].map(share);
     message!(
         "verdict-share",
         "{ $value } of the points ({ $low } to { $high }), with { $results }",
@@ -207,5 +257,31 @@ fn points(score: Option<Estimate>, tally: Tally, language: Language) -> String {
         high,
         results
     )
-    .tell(language)
+}
+
+fn wins(number: u64) -> Message {
+    message!(
+        "verdict-wins",
+        "{ $number ->\n    [one] { $count } win\n   *[other] { $count } wins\n}",
+        number,
+        count = count(number)
+    )
+}
+
+fn draws(number: u64) -> Message {
+    message!(
+        "verdict-draws",
+        "{ $number ->\n    [one] { $count } draw\n   *[other] { $count } draws\n}",
+        number,
+        count = count(number)
+    )
+}
+
+fn losses(number: u64) -> Message {
+    message!(
+        "verdict-losses",
+        "{ $number ->\n    [one] { $count } loss\n   *[other] { $count } losses\n}",
+        number,
+        count = count(number)
+    )
 }

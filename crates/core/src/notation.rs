@@ -156,8 +156,13 @@ impl Place {
     fn after(&self, text: Message) -> Message {
         match self {
             Place::Move { number, column } => {
-                let english = "{ $text } (move { $number }, at character { $column })";
-                message!("notation-at-move", english, text, number, column)
+                message!(
+                    "notation-at-move",
+                    "{ $text } (move { $number }, at character { $column })",
+                    text,
+                    number,
+                    column
+                )
             }
             Place::Character { line, column } => {
                 message!(

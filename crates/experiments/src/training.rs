@@ -12,6 +12,7 @@ use jugada_play::{MemoryModels, Resources};
 use jugada_registry::Host;
 use jugada_registry::learn::{self, Course, Ended, LearnerSide, TestResult};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, Tally, wilson};
+use jugada_words::Worded;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 

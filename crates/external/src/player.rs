@@ -5,7 +5,7 @@ use crate::registry::{Protocol, Registration};
 use jugada_core::{StrategyFailure, TimeBank, shown, visible};
 use jugada_play::{ExternalAnswer, ExternalOptions, ExternalPlayer, Question};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
-use jugada_words::{Message, message};
+use jugada_words::{Message, message, system};
 use std::process::ExitStatus;
 use std::time::Duration;
 
@@ -53,11 +53,8 @@ impl EnginePlayer {
             .ok_or_else(|| message!("engine-command-without-program", "has a command without a program"))?;
         let process = Process::start(&program, &arguments, directory.as_deref()).map_err(|error| {
             let program = shown(&program);
-            Message::per_language(|language| {
-                let why = system_words(&error, language);
-                message!("engine-could-not-started", "could not be started as `{ $program }`: { $why }", program, why)
-                    .tell(language)
-            })
+            let why = system(&error);
+            message!("engine-not-started", "could not be started as `{ $program }`: { $why }", program, why)
         })?;
         let dialogue: Box<dyn Dialogue> = match protocol {
             Protocol::Gtp => Box::new(gtp::Controller::default()),
@@ -133,8 +130,7 @@ impl Running {
         let begin = said.char_indices().rev().nth(LAST_WORDS - 1).map_or(0, |(at, _)| at);
         // All in one line, and all of it: what matters stands at the end.
         let words = visible(&said[begin..]).replace('\n', "\\n");
-        let (en, es) = (&why.en, &why.es);
-        phrase!("{en}; it said last: {words}", "{es}; lo último que dijo: {words}")
+        message!("engine-last-words", "{ $why }; it said last: { $words }", why, words)
     }
 }
 
@@ -144,10 +140,12 @@ fn ended(status: Option<ExitStatus>) -> Message {
     let how = match status.code() {
         Some(code) => message!("engine-exit-status", "exit status: { $code }", code),
         // `signal: 9 (SIGKILL)`
-        None => Message::new(status.to_string(), status.to_string().replacen("signal", "señal", 1)),
+        None => match status.to_string().strip_prefix("signal: ") {
+            Some(signal) => message!("engine-signal", "signal: { $signal }", signal),
+            None => Message::verbatim(status.to_string()),
+        },
     };
-    let (en, es) = (&how.en, &how.es);
-    phrase!("ended before it answered ({en})", "terminó antes de responder ({es})")
+    message!("engine-ended", "ended before it answered ({ $how })", how)
 }
 
 impl Drop for Running {
@@ -159,8 +157,8 @@ impl Drop for Running {
 impl ExternalPlayer for EnginePlayer {
     fn choose(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, StrategyFailure> {
         self.converse(question).map_err(|why| {
-            let (name, en, es) = (&self.registration.name, &why.en, &why.es);
-            StrategyFailure { message: phrase!("{name} {en}", "{name} {es}") }
+            let name = &self.registration.name;
+            StrategyFailure { message: message!("engine-failed", "{ $name } { $why }", name, why) }
         })
     }
 

@@ -6,7 +6,7 @@ use jugada_core::SpecError;
 use jugada_play::Games;
 use jugada_registry::learn::{Course, Description};
 use jugada_registry::{Host, LEARNED_EVALUATOR, shipped_by_name};
-use jugada_store::{EvaluatorVersion, KeptEvaluator, NewEvaluator, Store, StoreError};
+use jugada_store::{EvaluatorVersion, KeptEvaluator, NewEvaluator, Store, StoreError, Stored};
 use jugada_words::message;
 
 /// Whether a learned evaluator may have this name: it is typed in specs, and files may be called by it. Those of the evaluators that come
@@ -43,7 +43,7 @@ pub fn checked_evaluator_name(name: &str) -> Result<&str, SpecError> {
 /// If that cannot be read.
 pub fn description_of(kept: &KeptEvaluator) -> Result<Description, StoreError> {
     serde_json::from_str(&kept.description).map_err(|error| StoreError::Unreadable {
-        kind: "evaluator",
+        kind: Stored::Evaluator,
         id: kept.id,
         why: error.to_string(),
     })

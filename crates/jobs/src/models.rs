@@ -2,7 +2,7 @@
 
 use jugada_play::{Model, Models, no_such_checkpoint};
 use jugada_store::{FILE_NAME, Store, StoreError};
-use jugada_words::Message;
+use jugada_words::{Message, Worded};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 

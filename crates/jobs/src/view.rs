@@ -91,7 +91,7 @@ pub struct JobView {
     /// Why a run ended, in a sentence; empty while it has not.
     pub reason: String,
     /// Why it failed.
-    pub error: Option<FailureWords>,
+    pub error: Option<Message>,
     /// When it was wanted first, in seconds since 1970.
     pub created: i64,
     /// Seconds that it has taken so far; not known of a training.
@@ -118,15 +118,6 @@ pub enum ShownState {
     Failed,
     /// It is not as it was written. It can be deleted.
     Unreadable,
-}
-
-/// Words in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct FailureWords {
-    /// In English.
-    pub message: String,
-    /// In Spanish.
-    pub spanish: String,
 }
 
 /// What progress is counted in.

@@ -4,7 +4,7 @@ use crate::import::HUMAN;
 use jugada_play::Games;
 use jugada_records::{Finished, ReadError, Reading, Record, WriteError, Writer, read};
 use jugada_store::SavedGame;
-use jugada_words::Message;
+use jugada_words::{Message, Worded};
 use serde_json::json;
 use std::io::Write;
 use std::sync::Arc;

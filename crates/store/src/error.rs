@@ -1,6 +1,6 @@
 //! What can go wrong with a store, and what to do about it.
 
-use jugada_words::Worded;
+use jugada_words::{Message, Worded};
 use rusqlite::ErrorCode;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -108,16 +108,14 @@ pub enum StoreError {
     /// Nothing has this number.
     Missing {
         /// What was asked for.
-        kind: &'static str,
+        kind: Stored,
         /// The number that was asked for.
         id: i64,
-        /// The command that lists what there is.
-        hint: &'static str,
     },
     /// A row that this program did not write, or that is not as it was written.
     Unreadable {
-        /// A run, a saved game or an experiment.
-        kind: &'static str,
+        /// What it is a row of.
+        kind: Stored,
         /// The number that was asked for.
         id: i64,
         /// What is wrong with it.
@@ -126,7 +124,7 @@ pub enum StoreError {
     /// As much of something as is kept.
     NoRoom {
         /// The part of the store that it is about.
-        what: &'static str,
+        what: Message,
         /// How many there may be.
         most: u64,
     },
@@ -137,7 +135,7 @@ pub enum StoreError {
         /// The spec of the game.
         game: String,
         /// What is wrong with it.
-        why: &'static str,
+        why: Message,
     },
     /// Anything else that `SQLite` says.
     Database {
@@ -146,6 +144,21 @@ pub enum StoreError {
         /// What `SQLite` or the system said.
         why: String,
     },
+}
+
+/// What has a number in the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stored {
+    /// Games that were played by a plan.
+    Run,
+    /// Measurements of a published experiment.
+    Experiment,
+    /// A game that somebody saved.
+    SavedGame,
+    /// Long work.
+    Job,
+    /// What was learned.
+    Evaluator,
 }
 
 impl StoreError {

@@ -3,7 +3,7 @@
 use crate::checksum::{SealedTable, is_whole};
 use crate::connection::Store;
 use crate::effort;
-use crate::error::StoreError;
+use crate::error::{StoreError, Stored};
 use crate::moves;
 use crate::runs::{RUNS, altered};
 use jugada_core::{ByPlayer, Outcome, Player};
@@ -101,7 +101,7 @@ impl Store {
         let expected = known.played.saturating_sub(from).min(most);
         if counted != expected {
             let why = format!("{counted} games are there, and {expected} were played");
-            return Err(StoreError::Unreadable { kind: "run", id: run, why });
+            return Err(StoreError::Unreadable { kind: Stored::Run, id: run, why });
         }
         Ok(())
     }
@@ -197,7 +197,7 @@ fn is_of(plan: &Plan, game: &GameRecord) -> bool {
 }
 
 fn unreadable(run: i64, number: u64, why: &str) -> StoreError {
-    StoreError::Unreadable { kind: "run", id: run, why: format!("its game {number} {why}") }
+    StoreError::Unreadable { kind: Stored::Run, id: run, why: format!("its game {number} {why}") }
 }
 
 /// Only numbers go in: nothing that a user typed.

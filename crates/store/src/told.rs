@@ -1,6 +1,6 @@
 //! What the store's errors say in Spanish.
 
-use crate::error::StoreError;
+use crate::error::{StoreError, Stored};
 use jugada_words::{Message, Worded, message};
 
 impl Worded for StoreError {
@@ -114,11 +114,17 @@ impl Worded for StoreError {
                 path = path.display(),
                 why
             ),
-            StoreError::Missing { kind, id, hint } => {
-                message!("store-missing", "there is no { $kind } { $id }; { $hint }", kind, id, hint)
+            StoreError::Missing { kind, id } => {
+                message!(
+                    "store-missing",
+                    "there is no { $kind } { $id }; { $hint }",
+                    kind = what(*kind),
+                    id,
+                    hint = hint(*kind)
+                )
             }
             StoreError::Unreadable { kind, id, why } => {
-                message!("store-unreadable", "{ $kind } { $id } cannot be read: { $why }", kind, id, why)
+                message!("store-unreadable", "{ $kind } { $id } cannot be read: { $why }", kind = what(*kind), id, why)
             }
             StoreError::NoRoom { what, most } => {
                 message!("store-no-room", "{ $most } { $what } already, which is the limit", most, what)
@@ -134,5 +140,23 @@ impl Worded for StoreError {
                 message!("store-database", "database { $path }: { $why }", path = path.display(), why)
             }
         }
+    }
+}
+
+fn what(kind: Stored) -> Message {
+    match kind {
+        Stored::Run => message!("store-run", "run"),
+        Stored::Experiment => message!("store-experiment", "experiment"),
+        Stored::SavedGame => message!("store-saved-game", "saved game"),
+        Stored::Job => message!("store-job", "job"),
+        Stored::Evaluator => message!("store-evaluator", "evaluator"),
+    }
+}
+
+/// Where to look for one that is there.
+fn hint(kind: Stored) -> Message {
+    match kind {
+        Stored::Run => message!("store-runs-list", "`jugada runs list` shows what there is"),
+        _ => message!("store-may-be-deleted", "it may have been deleted"),
     }
 }

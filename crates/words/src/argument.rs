@@ -87,7 +87,7 @@ macro_rules! numbers {
     )* };
 }
 
-numbers!(u8, u16, u32, u64, usize, i8, i16, i32, i64, isize, f32, f64);
+numbers!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, isize, f32, f64);
 
 /// A number as `Display` wrote it. What other programs would not write alike (infinities, numbers of many digits) goes as text.
 fn number(written: String) -> Argument {

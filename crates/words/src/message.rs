@@ -140,6 +140,12 @@ pub trait Worded {
     }
 }
 
+impl Worded for Message {
+    fn message(&self) -> Message {
+        self.clone()
+    }
+}
+
 /// A [`Message`] from its id and its English. What the English leaves open follows by name, as in `format!`. Without arguments it may stand
 /// in a constant.
 ///

@@ -10,7 +10,7 @@ use jugada_arena::StopWatch;
 use jugada_core::{Allowance, Spec, StopFlag, shown};
 use jugada_play::{Games, Help, Judgement, Seating, Session};
 use jugada_report::Reported;
-use jugada_store::{JobRow, Store, StoreError};
+use jugada_store::{JobRow, Store, StoreError, Stored};
 use jugada_words::{Message, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -178,9 +178,8 @@ fn judge(
         return Ok(None);
     }
     judgement.map(Some).map_err(|failure| {
-        let Words { en, es } = &*failure.message;
-        let [en, es] = [shown(en), shown(es)];
-        JobError::Failed { why: phrase!("the judge failed: {en}", "el juez ha fallado: {es}") }
+        let failure = failure.message;
+        JobError::Failed { why: message!("job-judge-failed", "the judge failed: { $failure }", failure) }
     })
 }
 
@@ -195,7 +194,7 @@ fn multiplied(mut spec: Spec, effort: u32) -> Spec {
 }
 
 fn unplayable(job: &Claim, why: &dyn std::fmt::Display) -> JobError {
-    JobError::Store(StoreError::Unreadable { kind: "job", id: job.id(), why: why.to_string() })
+    JobError::Store(StoreError::Unreadable { kind: Stored::Job, id: job.id(), why: why.to_string() })
 }
 
 #[cfg(test)]

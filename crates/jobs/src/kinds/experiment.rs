@@ -15,7 +15,7 @@ use jugada_experiments::{Bench, Experiment, Findings, Measured, Notebook, Varian
 use jugada_model::{Fingerprint, Plan};
 use jugada_registry::Host;
 use jugada_report::Reported;
-use jugada_store::{JobRow, JobState, KeptExperiment, Measurement, NewExperiment, NewRun, Store, StoreError};
+use jugada_store::{JobRow, JobState, KeptExperiment, Measurement, NewExperiment, NewRun, Store, StoreError, Stored};
 use jugada_words::{Message, message};
 use serde::{Deserialize, Serialize};
 use std::time::Instant;
@@ -78,7 +78,7 @@ impl Known {
 
 /// It is written with its job, and deleted with it.
 fn kept(job: &JobRow, store: &Store) -> Result<KeptExperiment, StoreError> {
-    let lost = || StoreError::Unreadable { kind: "job", id: job.id, why: "its experiment is missing".to_owned() };
+    let lost = || StoreError::Unreadable { kind: Stored::Job, id: job.id, why: "its experiment is missing".to_owned() };
     store.experiment_of_job(job.id)?.ok_or_else(lost)
 }
 

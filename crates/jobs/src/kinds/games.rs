@@ -13,7 +13,7 @@ use jugada_words::{Message, message};
 
 use jugada_model::Plan;
 use jugada_report::Reported;
-use jugada_store::{JobRow, Run, RunState, Store, StoreError};
+use jugada_store::{JobRow, Run, RunState, Store, StoreError, Stored};
 
 /// A match between two players.
 pub(crate) static SIMULATION: Games = Games { id: "simulation", title: message!("job-simulation", "simulation") };
@@ -59,7 +59,7 @@ impl JobKind for Games {
     }
 
     fn title(&self) -> Message {
-        self.title
+        self.title.clone()
     }
 
     fn check(&self, wanted: &Wanted, _: &Store, machine: &Machine) -> Result<Checked, JobError> {
@@ -114,6 +114,6 @@ impl JobKind for Games {
 
 /// The run is written with its job, and deleted with it.
 fn own_run(job: i64, store: &Store) -> Result<i64, StoreError> {
-    let lost = || StoreError::Unreadable { kind: "job", id: job, why: "its run is missing".to_owned() };
+    let lost = || StoreError::Unreadable { kind: Stored::Job, id: job, why: "its run is missing".to_owned() };
     store.run_of_job(job)?.ok_or_else(lost)
 }

@@ -21,7 +21,7 @@ use crate::view::JobView;
 use jugada_experiments::Variant;
 use jugada_model::{Origin, Plan};
 use jugada_report::Reported;
-use jugada_store::{JobRow, Store, StoreError};
+use jugada_store::{JobRow, Store, StoreError, Stored};
 use jugada_words::Message;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -195,7 +195,7 @@ pub fn kind_named(id: &str) -> Option<&'static dyn JobKind> {
 
 /// The kind of a job, if it is known here.
 pub(crate) fn kind_of(job: &JobRow) -> Result<&'static dyn JobKind, StoreError> {
-    let unreadable = |why| StoreError::Unreadable { kind: "job", id: job.id, why };
+    let unreadable = |why| StoreError::Unreadable { kind: Stored::Job, id: job.id, why };
     let kind = kind_named(&job.kind).ok_or_else(|| unreadable(format!("its kind is `{}`", job.kind)))?;
     let (found, known) = (job.version, kind.version());
     if found > known {
@@ -207,7 +207,7 @@ pub(crate) fn kind_of(job: &JobRow) -> Result<&'static dyn JobKind, StoreError> 
 /// The work of a job, as its kind reads it.
 fn work_of<W: DeserializeOwned>(job: &JobRow) -> Result<W, StoreError> {
     serde_json::from_str(&job.work).map_err(|error| StoreError::Unreadable {
-        kind: "job",
+        kind: Stored::Job,
         id: job.id,
         why: error.to_string(),
     })

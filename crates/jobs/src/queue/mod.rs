@@ -19,7 +19,7 @@ use crate::view::{JobView, Progress, ShownState, kept_view, unreadable_view};
 use jugada_arena::Gallery;
 use jugada_core::StopFlag;
 use jugada_registry::learn::TestResult;
-use jugada_store::{JobRow, JobState, ListedJob, Store, StoreError};
+use jugada_store::{JobRow, JobState, ListedJob, Store, StoreError, Stored};
 use jugada_words::{Message, message};
 use log::ChangeLog;
 use std::collections::BTreeSet;
@@ -251,7 +251,7 @@ impl Queue {
     pub fn view(&self, store: &Store, id: i64) -> Result<JobView, JobError> {
         // One that is to be deleted runs for a moment longer: it is gone for whoever asks.
         if self.is_doomed(id) {
-            return Err(StoreError::Missing { kind: "job", id, hint: "it may have been deleted" }.into());
+            return Err(StoreError::Missing { kind: Stored::Job, id }.into());
         }
         self.shared.view(store, id)
     }
