@@ -6,7 +6,7 @@
 use crate::failure::{Failure, cannot_read, in_file};
 use jugada_core::Spec;
 use jugada_play::{Games, Session};
-use jugada_words::{Message, message};
+use jugada_words::{Message, Worded, message};
 use std::path::Path;
 
 /// A position of a file.

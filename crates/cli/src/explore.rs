@@ -10,7 +10,7 @@ use jugada_library::{Exploration, ExploredMove, Explorer, Indexed, Indexer};
 use jugada_records::{Cause, Format, Reading, read};
 use jugada_registry::Registry;
 use jugada_store::{LibraryFilter, ListPlace, ListedGame, PageSize, Store};
-use jugada_words::{Language, Message, message};
+use jugada_words::{Language, Message, Worded, message};
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,5 +1,6 @@
 //! How a figure is measured.
 
+use jugada_words::Worded;
 use super::library::{self, LibraryCost};
 use super::records;
 use crate::failure::Failure;

@@ -14,7 +14,7 @@ use jugada_core::{ByPlayer, Outcome, Player, Spec, SpecError, StopFlag};
 use jugada_jobs::ADAPTIVE;
 use jugada_play::{Seat, Seating, Session, StatisticsView};
 use jugada_registry::Host;
-use jugada_words::{Language, Message, message};
+use jugada_words::{Language, Message, Worded, message};
 use rated::{Assistance, Rated};
 use report::GameReport;
 use statistics::TimedMove;

@@ -7,7 +7,7 @@ use crate::error::JobError;
 use crate::machine::Machine;
 use crate::view::{JobView, Progress, ProgressUnit};
 use jugada_arena::StopWatch;
-use jugada_core::{Allowance, Spec, StopFlag, shown};
+use jugada_core::{Allowance, Spec, StopFlag};
 use jugada_play::{Games, Help, Judgement, Seating, Session};
 use jugada_report::Reported;
 use jugada_store::{JobRow, Store, StoreError, Stored};

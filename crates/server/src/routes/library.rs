@@ -87,22 +87,9 @@ pub(crate) struct ImportAnswer {
     /// Games that could not be read or played.
     wrong: u64,
     /// What is wrong with the first twenty of those, each with its place.
-    complaints: Vec<Words>,
+    complaints: Vec<Message>,
     /// The number of the game, if there is only one.
     only: Option<i64>,
-}
-
-/// A sentence in every language.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Words {
-    en: String,
-    es: String,
-}
-
-impl From<Message> for Words {
-    fn from(phrase: Message) -> Words {
-        Words { en: phrase.en.clone(), es: phrase.es.clone() }
-    }
 }
 
 /// Bring games into the library, in any format that Jugada reads.
@@ -157,7 +144,6 @@ pub(crate) async fn import(
     let Imported { kept, known, wrong, complaints, last } = work.await.map_err(failed)??;
     app.indexing.begin(&app.storage);
     let only = last.filter(|_| kept + known + wrong == 1);
-    let complaints = complaints.into_iter().map(Words::from).collect();
     Ok(axum::Json(ImportAnswer { kept, known, wrong, complaints, only }))
 }
 
