@@ -37,10 +37,7 @@ pub(crate) fn read(path: &Path, game: &Spec, games: &dyn Games) -> Result<Vec<Ca
     let mut cases = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let number = index + 1;
-        let wrong = |why: Message| {
-            let at = message!("cases-line", "line { $number }: { \"\" }", number);
-            in_file(path, &Message::per_language(|language| format!("{}{}", at.get(language), why.get(language))))
-        };
+        let wrong = |why: Message| in_file(path, &message!("cases-line", "line { $number }: { $why }", number, why));
         if line.trim().is_empty() || line.trim_start().starts_with('#') {
             continue;
         }

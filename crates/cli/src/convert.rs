@@ -1,6 +1,6 @@
 //! `jugada convert`: game records from one format to another, as they come.
 
-use crate::failure::{Failure, cannot_read, print, warn};
+use crate::failure::{Failure, about, cannot_read, print, warn};
 use crate::output::{check_place, stream_whole, write_whole};
 use crate::playing::{Context, stop_flag};
 use clap::Args;
@@ -260,25 +260,19 @@ impl Complaints {
 
     fn leave_out(&mut self, why: &Message) {
         self.left_out += 1;
-        let (en, es) = (&why.en, &why.es);
-        self.tell(&phrase!("left out: {en}", "omitida: {es}"));
+        self.tell(&message!("convert-left-out", "left out: { $why }", why));
     }
 
     /// A record whose result is not that of its board is converted as it is.
     fn compare(&mut self, place: &Message, record: &Record) {
         if let Some((said, board)) = record.result.zip(record.contradiction) {
-            self.tell(&Message::per_language(|language| {
-                let place = place.get(language);
-                let (said, board) = (points(&said), points(&board));
-                message!(
-                    "convert-result-differs",
-                    "{ $place }: the result is { $said }, but { $board } on the board",
-                    place,
-                    said,
-                    board
-                )
-                .tell(language)
-            }));
+            self.tell(&message!(
+                "convert-result-differs",
+                "{ $place }: the result is { $said }, but { $board } on the board",
+                place,
+                said = points(&said),
+                board = points(&board)
+            ));
         }
     }
 
@@ -383,11 +377,11 @@ fn stem(path: &Path) -> String {
 }
 
 fn located(name: &str, error: &ReadError) -> Message {
-    Message::per_language(|language| format!("{name}: {}", error.tell(language)))
+    about(&name, &error.message())
 }
 
 fn said_of(place: &Message, error: &dyn Worded) -> Message {
-    Message::per_language(|language| format!("{}: {}", place.get(language), error.tell(language)))
+    about(place, &error.message())
 }
 
 pub(crate) fn read_failure(error: ReadError, path: &Path, name: &str) -> Failure {

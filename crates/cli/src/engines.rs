@@ -1,6 +1,6 @@
 //! `jugada engines`
 
-use crate::failure::{Failure, print, print_json};
+use crate::failure::{Failure, print, print_json, say};
 use crate::playing::Context;
 use clap::{Args, Subcommand, ValueEnum};
 use jugada_arena::StopWatch;
@@ -151,18 +151,17 @@ fn check(
         let (number, seconds) = (session.plies() + 1, analysis.statistics.seconds);
         session.play(&analysis.mv)?;
         let mv = analysis.mv;
-        print(
+        say(
             &message!(
                 "engines-try-move",
                 "{ $number }. { $mv }  ({ $seconds } s)",
                 number,
                 mv,
                 seconds = format!("{seconds:.2}")
-            )
-            .tell(language)
-                + "\n",
+            ),
+            language,
         )?;
     }
     let name = &registration.name;
-    print(&message!("engines-try-plays", "{ $name } plays { $game }.", name, game).tell(language) + "\n")
+    say(&message!("engines-try-plays", "{ $name } plays { $game }.", name, game), language)
 }

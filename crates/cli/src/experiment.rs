@@ -43,13 +43,19 @@ fn described(name: &str) -> Result<Described, Failure> {
     let Some(experiment) = find(name) else {
         let known: Vec<&str> = EXPERIMENTS.iter().map(|(known, _)| *known).collect();
         let meant = nearest(name, &known);
-        let [maybe, quizas] = ["did you mean", "¿querías decir"]
-            .map(|asked| meant.map_or_else(String::new, |meant| format!(" ({asked} `{meant}`?)")));
-        let (name, known) = (shown(name), known.join(", "));
-        return Err(Failure::Input(phrase!(
-            "unknown experiment `{name}`{maybe}; experiments: {known}",
-            "experimento desconocido: `{name}`{quizas}; experimentos: {known}",
-        )));
+        let (found, known) = (shown(name), known.join(", "));
+        return Err(Failure::Input(match meant {
+            Some(meant) => message!(
+                "experiment-unknown-near",
+                "unknown experiment `{ $found }` (did you mean `{ $meant }`?); experiments: { $known }",
+                found,
+                meant,
+                known
+            ),
+            None => {
+                message!("experiment-unknown", "unknown experiment `{ $found }`; experiments: { $known }", found, known)
+            }
+        }));
     };
     let text = EXPERIMENTS.iter().find(|(known, _)| *known == name).map_or("", |(_, text)| *text);
     Ok(Described { experiment, text: text.to_owned() })
@@ -66,13 +72,17 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
             .collect();
         return print_json(&entries);
     }
-    let word = |en, es| Message { en, es }.get(language);
-    let heads = [word("Name", "Nombre"), word("What", "Qué mide"), word("Published in", "Publicado en")];
+    let word = |message: Message| message.tell(language);
+    let heads = [
+        word(message!("experiment-name", "Name")),
+        word(message!("experiment-what", "What")),
+        word(message!("experiment-published", "Published in")),
+    ];
     let mut table = Table::new(heads.map(Column::left));
     for one in all {
         table.push([Cell::new(one.name), Cell::new(one.title), Cell::new(one.source)]);
     }
-    print(&jugada_report::text(&Document::new(word("Experiments", "Experimentos")).table(table)))
+    print(&jugada_report::text(&Document::new(word(message!("experiment-experiments", "Experiments"))).table(table)))
 }
 
 /// The report of what is on record, if anything is, and the file.
@@ -80,7 +90,7 @@ fn show(Described { experiment, text }: &Described, host: &Host, language: Langu
     let kept = record(&experiment.name).and_then(|record| of_record(&record, experiment));
     let head = match kept {
         Some(document) => {
-            let standing = standing(&experiment.name, host).words(language);
+            let standing = standing(&experiment.name, host).words().tell(language);
             format!("{}\n{standing}\n", jugada_report::text(&document))
         }
         None => format!("{}\n\n{}. {}\n", experiment.title, experiment.source, experiment.claim),
@@ -101,22 +111,16 @@ enum Standing {
 }
 
 impl Standing {
-    fn words(&self, language: Language) -> String {
-        let text = |en: &'static str, es: &'static str| Message { en, es }.get(language).to_owned();
+    fn words(&self) -> Message {
         match self {
-            Standing::Fresh => text(
-                "Measured by a program that behaves as this one.",
-                "Lo midió un programa que se comporta como este.",
+            Standing::Fresh => message!("experiment-is-fresh", "Measured by a program that behaves as this one."),
+            Standing::Stale(names) => message!(
+                "experiment-is-stale",
+                "Stale: changed since it was measured: { $names }.",
+                names = names.join(", ")
             ),
-            Standing::Stale(names) => {
-                let words =
-                    text("Stale: changed since it was measured:", "Anticuado: desde que se midió han cambiado:");
-                format!("{words} {}.", names.join(", "))
-            }
-            Standing::Redefined => {
-                text("Stale: it is measured in another way now.", "Anticuado: ahora se mide de otra manera.")
-            }
-            Standing::Missing => text("Not measured yet.", "Aún no se ha medido."),
+            Standing::Redefined => message!("experiment-is-redefined", "Stale: it is measured in another way now."),
+            Standing::Missing => message!("experiment-is-missing", "Not measured yet."),
         }
     }
 }
@@ -136,7 +140,7 @@ fn check(context: &Context, language: Language) -> Result<(), Failure> {
     for (name, _) in EXPERIMENTS {
         match standing(name, &host) {
             Standing::Fresh => fresh += 1,
-            other => print(&format!("{name}: {}\n", other.words(language)))?,
+            other => print(&format!("{name}: {}\n", other.words().tell(language)))?,
         }
     }
     let all = EXPERIMENTS.len();
@@ -146,7 +150,7 @@ fn check(context: &Context, language: Language) -> Result<(), Failure> {
         fresh,
         all
     );
-    print(&format!("{}\n", sum.get(language)))
+    print(&format!("{}\n", sum.tell(language)))
 }
 
 fn run_experiments(arguments: &ExperimentRunArguments, context: &Context, language: Language) -> Result<(), Failure> {

@@ -1,7 +1,7 @@
 //! `jugada explore`: what was played in a position.
 
 use crate::convert::{WthorNames, format, is_pipe, opened, read_failure};
-use crate::failure::{Failure, print, print_json, warn};
+use crate::failure::{Failure, about, print, print_json, warn};
 use crate::playing::{Context, stop_flag};
 use crate::position::PositionArguments;
 use clap::Args;
@@ -10,7 +10,7 @@ use jugada_library::{Exploration, ExploredMove, Explorer, Indexed, Indexer};
 use jugada_records::{Cause, Format, Reading, read};
 use jugada_registry::Registry;
 use jugada_store::{LibraryFilter, ListPlace, ListedGame, PageSize, Store};
-use jugada_words::{Language, Message, Worded, message};
+use jugada_words::{Language, Worded, message};
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -118,7 +118,7 @@ fn files(
                 Ok(record) => explorer.add_record(&record),
                 Err(error) if matches!(error.cause, Cause::Wrong(_)) => {
                     if wrong == 0 {
-                        warn(&Message::per_language(|language| format!("{name}: {}", error.tell(language))), language);
+                        warn(&about(&name, &error.message()), language);
                     }
                     wrong += 1;
                 }
@@ -160,12 +160,17 @@ fn table(found: &Exploration, language: Language) -> String {
     if found.moves.is_empty() {
         return text;
     }
-    let [mv, often, first, second, draws, open, latest, by] = match language {
-        Language::ENGLISH => ["move", "games", "X wins", "O wins", "draws", "no result", "latest", "most often by"],
-        Language::Spanish => {
-            ["jugada", "partidas", "gana X", "gana O", "tablas", "sin fin", "última", "sobre todo por"]
-        }
-    };
+    let [mv, often, first, second, draws, open, latest, by] = [
+        message!("explore-head-move", "move"),
+        message!("explore-head-games", "games"),
+        message!("explore-head-first", "X wins"),
+        message!("explore-head-second", "O wins"),
+        message!("explore-head-draws", "draws"),
+        message!("explore-head-open", "no result"),
+        message!("explore-head-latest", "latest"),
+        message!("explore-head-by", "most often by"),
+    ]
+    .map(|head| head.tell(language));
     let _ = writeln!(text, "\n{mv:<7}{often:>9}{:>8}{first:>9}{second:>9}{draws:>8}{open:>11}  {latest:<11} {by}", "%");
     for ExploredMove { mv, games, first, second, draws, unfinished, latest, by } in &found.moves {
         let share = 100.0 * *games as f64 / reached.max(1) as f64;

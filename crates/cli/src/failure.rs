@@ -8,7 +8,7 @@ use jugada_jobs::{JobError, NameError};
 use jugada_records::{ReadError, WriteError};
 use jugada_registry::learn::TrainingFailure;
 use jugada_store::StoreError;
-use jugada_words::{Language, Message, Worded, message};
+use jugada_words::{Language, Message, ToArgument, Worded, message, system};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -62,7 +62,6 @@ impl Failure {
     }
 
     fn tell(&self, language: Language) -> String {
-        let system = |error: &io::Error| system_words(error, language);
         match self {
             Failure::Input(message) | Failure::Stopped(message) => message.tell(language),
             Failure::Read(error) => {
@@ -101,26 +100,17 @@ fn complain(message: &str) {
 
 /// What does not keep the program from going on.
 pub(crate) fn warn(message: &Message, language: Language) {
-    let message = message.get(language);
     complain(&message!("failure-warning", "warning: { $message }", message).tell(language));
 }
 
 /// A file that cannot be written, and why.
 pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Message {
-    let path = path.display();
-    Message::per_language(|language| {
-        let why = system_words(error, language);
-        message!("failure-cannot-write", "cannot write { $path }: { $why }", path, why).tell(language)
-    })
+    message!("failure-cannot-write", "cannot write { $path }: { $why }", path = path.display(), why = system(error))
 }
 
 /// A file that cannot be read, and why.
 pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Message {
-    let path = path.display();
-    Message::per_language(|language| {
-        let why = system_words(error, language);
-        message!("failure-cannot-read", "cannot read { $path }: { $why }", path, why).tell(language)
-    })
+    message!("failure-cannot-read", "cannot read { $path }: { $why }", path = path.display(), why = system(error))
 }
 
 impl From<SpecError> for Failure {
@@ -208,8 +198,17 @@ impl From<NameError> for Failure {
 
 /// What is wrong with a file that the user named.
 pub(crate) fn in_file(path: &Path, error: &dyn Worded) -> Failure {
-    let path = path.display();
-    Failure::Input(Message::per_language(|language| format!("{path}: {}", error.tell(language))))
+    Failure::Input(about(&path.display(), &error.message()))
+}
+
+/// What is wrong, after what it is about: a file, a game of it.
+pub(crate) fn about(what: &dyn ToArgument, why: &Message) -> Message {
+    message!("failure-about", "{ $what }: { $why }", what, why)
+}
+
+/// Prints a sentence on a line of its own.
+pub(crate) fn say(message: &Message, language: Language) -> Result<(), Failure> {
+    print(&format!("{}\n", message.tell(language)))
 }
 
 /// Prints at once, so that a long command shows its results as they come. Nothing in it can make the terminal do anything.

@@ -2,7 +2,7 @@
 
 use crate::convert::{WthorNames, format, opened, read_failure};
 use crate::explore::bring_index_up_to_date;
-use crate::failure::{Failure, print, print_json, warn};
+use crate::failure::{Failure, about, print_json, say, warn};
 use crate::playing::{Context, stop_flag};
 use clap::Args;
 use jugada_core::Spec;
@@ -10,7 +10,7 @@ use jugada_library::{Arrival, ImportError, Imported, checked_tags, import};
 use jugada_play::Games;
 use jugada_records::{Format, Reading};
 use jugada_store::{ImportCount, ImportedGame, Store, StoreError};
-use jugada_words::{Language, Message, message};
+use jugada_words::{Language, message};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -74,16 +74,15 @@ pub(crate) fn run(arguments: &ImportArguments, context: &Context, language: Lang
     if *json {
         print_json(&sum)?;
     } else {
-        print(
+        say(
             &message!(
                 "import-done",
                 "imported: { $imported }; in the library already: { $known }; left out: { $left_out }",
                 imported,
                 known,
                 left_out
-            )
-            .tell(language)
-                + "\n",
+            ),
+            language,
         )?;
     }
     if left_out > 0 && imported + known == 0 {
@@ -123,9 +122,7 @@ fn import_file(
     let imported = before + kept;
     let found = found.map_err(|error| match error {
         ImportError::Read(error) => read_failure(error, path, &name),
-        ImportError::Hopeless(why) => {
-            Failure::Input(Message::per_language(|language| format!("{name}: {}", why.get(language))))
-        }
+        ImportError::Hopeless(why) => Failure::Input(about(&name, &why)),
         ImportError::Keep(Kept::Store(error)) => Failure::Store(error),
         ImportError::Keep(Kept::Stopped) => Failure::Stopped(message!(
             "import-stopped",
@@ -136,7 +133,7 @@ fn import_file(
     let Imported { known, wrong, complaints, .. } = found;
     let told = complaints.len() as u64;
     for complaint in complaints {
-        warn(&Message::per_language(|language| format!("{name}: {}", complaint.get(language))), language);
+        warn(&about(&name, &complaint), language);
     }
     if wrong > told {
         let untold = wrong - told;

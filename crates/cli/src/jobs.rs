@@ -1,7 +1,7 @@
 //! `jugada jobs`: long work, whichever process does it.
 
 use crate::arguments::JobsCommand;
-use crate::failure::{Failure, print, print_json};
+use crate::failure::{Failure, print, print_json, say};
 use crate::playing::{Context, bar, stop_flag, tell};
 use jugada_core::shown;
 use jugada_jobs::{JobView, ProgressUnit, RunReport, ShownState, kept_job, kept_jobs, summary_of};
@@ -31,29 +31,26 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         return print_json(&jobs);
     }
     if jobs.is_empty() {
-        return print(
-            &message!("jobs-none", "no jobs yet; start one with `jugada simulate`, or on the page").tell(language)
-                + "\n",
-        );
+        return say(&message!("jobs-none", "no jobs yet; start one with `jugada simulate`, or on the page"), language);
     }
-    let word = |en, es| Message { en, es }.get(language);
+    let word = |message: Message| message.tell(language);
     let mut table = Table::new([
-        Column::right(word("Job", "Trabajo")),
-        Column::left(word("Kind", "Tipo")),
-        Column::left(word("Name", "Nombre")),
-        Column::left(word("State", "Estado")),
-        Column::right(word("Done", "Hecho")),
+        Column::right(word(message!("jobs-job", "Job"))),
+        Column::left(word(message!("jobs-kind", "Kind"))),
+        Column::left(word(message!("jobs-name", "Name"))),
+        Column::left(word(message!("jobs-state", "State"))),
+        Column::right(word(message!("jobs-done", "Done"))),
     ]);
     for job in jobs {
         table.push([
             Cell::new(job.id.to_string()),
-            Cell::new(job.kind.title().get(language)),
+            Cell::new(job.kind.title().tell(language)),
             Cell::new(shown(&job.name)),
-            Cell::new(state_text(job.state).get(language)),
+            Cell::new(state_text(job.state).tell(language)),
             Cell::new(done(&job, language)),
         ]);
     }
-    print(&jugada_report::text(&Document::new(word("Jobs", "Trabajos")).table(table)))
+    print(&jugada_report::text(&Document::new(word(message!("jobs-jobs", "Jobs"))).table(table)))
 }
 
 /// A bar that follows a job until nobody is at it any more; then what it has found.
@@ -78,12 +75,11 @@ fn watch(store: &Store, id: i64, json: bool, language: Language) -> Result<(), F
         }
         None if json => print_json(&job)?,
         None => {
-            let (state, done) = (state_text(job.state).get(language), done(&job, language));
+            let (state, done) = (state_text(job.state).tell(language), done(&job, language));
             let name = shown(&job.name);
-            print(
-                &message!("jobs-line", "job { $id }, { $name }: { $state }, { $done }", id, name, state, done)
-                    .tell(language)
-                    + "\n",
+            say(
+                &message!("jobs-line", "job { $id }, { $name }: { $state }, { $done }", id, name, state, done),
+                language,
             )?;
         }
     }

@@ -9,6 +9,7 @@ mod engines;
 mod experiment;
 mod explore;
 mod failure;
+mod help;
 mod import;
 mod jobs;
 mod list;
@@ -24,13 +25,11 @@ mod serve;
 mod show;
 mod simulate;
 mod solve;
-mod spanish;
 mod thinking;
 mod train;
 
 use arguments::{Arguments, Command, Listed, ServeArguments};
 use clap::FromArgMatches;
-use clap::error::ErrorFormatter;
 use failure::Failure;
 use jugada_core::{is_visible, visible};
 use jugada_jobs::{COMMIT, VERSION};
@@ -60,8 +59,8 @@ fn main() -> ExitCode {
 
 /// Does what the arguments say.
 fn obey() -> ExitCode {
-    let spoken = spanish::language_of(std::env::args_os().skip(1), arguments::language_of_the_system());
-    let mut command = spanish::command(spoken);
+    let spoken = help::language_of(std::env::args_os().skip(1), arguments::language_of_the_system());
+    let mut command = help::command(spoken);
     // Found out only where it is asked for: everything that plays has to be asked.
     if std::env::args_os().any(|argument| argument == "--version") {
         // Printed, and then the program ends.
@@ -70,8 +69,7 @@ fn obey() -> ExitCode {
     let matches = command.try_get_matches();
     let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
-        Err(error) if spoken == Language::Spanish => refuse(&spanish::complaint(error)),
-        Err(error) => refuse(&error),
+        Err(error) => refuse(&help::complaint(error, spoken)),
     };
     let language = arguments.language();
     match run(arguments, language) {
@@ -89,7 +87,7 @@ fn long_version() -> String {
 }
 
 /// Says what clap has to say. It echoes what was typed as it is: if a terminal would obey any of that, without clap's colours.
-fn refuse<F: ErrorFormatter>(error: &clap::error::Error<F>) -> ! {
+fn refuse(error: &clap::Error) -> ! {
     let is_harmless = |argument: std::ffi::OsString| is_visible(&argument.to_string_lossy());
     if error.use_stderr() && !std::env::args_os().all(is_harmless) {
         eprint!("{}", visible(&error.render().to_string()));

@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &PerftArguments, context: &Context, language: Langu
         message!("perft-seconds", "seconds"),
         message!("perft-rate", "leaves/s"),
     ];
-    let [depth, leaves, seconds, speed] = heads.map(|head| head.get(language));
+    let [depth, leaves, seconds, speed] = heads.map(|head| head.tell(language));
     let width = depth.len();
     print(&format!("{depth} {leaves:>20} {seconds:>12} {speed:>16}\n"))?;
     for row in depths.map(count) {

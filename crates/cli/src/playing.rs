@@ -83,8 +83,8 @@ impl Context {
 /// A bar on a terminal, nothing in a pipe.
 pub(crate) fn bar(language: Language) -> ProgressBar {
     let bar = ProgressBar::new(0);
-    let template = message!("playing-bar", "{wide_bar} {pos}/{len} {msg} {eta} left");
-    let style = ProgressStyle::with_template(template.get(language));
+    let left = message!("playing-left", "{ $time } left", time = "{eta}").tell(language);
+    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}}/{{len}} {{msg}} {left}"));
     bar.set_style(style.expect("the template is correct"));
     bar
 }

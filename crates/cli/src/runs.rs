@@ -1,7 +1,7 @@
 //! `jugada runs`, `jugada report`: what was played before.
 
 use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCommand};
-use crate::failure::{Failure, print, print_json, warn};
+use crate::failure::{Failure, print, print_json, say, warn};
 use crate::output::{Report, stream_whole};
 use crate::playing::{Context, play_and_tell, tell};
 use jugada_core::{Outcome, Player, Spec};
@@ -103,22 +103,22 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         return print_json(&runs);
     }
     if runs.is_empty() {
-        return print(&message!("runs-none", "no runs yet; start one with `jugada simulate`").tell(language) + "\n");
+        return say(&message!("runs-none", "no runs yet; start one with `jugada simulate`"), language);
     }
-    let word = |en, es| Message { en, es }.get(language);
+    let word = |message: Message| message.tell(language);
     let mut table = Table::new([
-        Column::right(word("Run", "Ejecución")),
-        Column::left(word("Kind", "Tipo")),
-        Column::left(word("Name", "Nombre")),
-        Column::left(word("State", "Estado")),
-        Column::right(word("Games", "Partidas")),
-        Column::right(word("Took", "Duración")),
+        Column::right(word(message!("runs-run", "Run"))),
+        Column::left(word(message!("runs-kind", "Kind"))),
+        Column::left(word(message!("runs-name", "Name"))),
+        Column::left(word(message!("runs-state", "State"))),
+        Column::right(word(message!("runs-games", "Games"))),
+        Column::right(word(message!("runs-took", "Took"))),
     ]);
     for listed in runs {
         let Run { id, kind, name, state, played, seconds: took, plan, .. } = match listed {
             ListedRun::Run(run) => *run,
             ListedRun::Unreadable { id, unreadable } => {
-                let state = word("unreadable", "ilegible").to_owned();
+                let state = word(message!("runs-unreadable", "unreadable")).to_owned();
                 let cells = [id.to_string(), "-".into(), unreadable, state, "-".into(), "-".into()];
                 table.push(cells.map(Cell::new));
                 continue;
@@ -129,25 +129,24 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
             Cell::new(id.to_string()),
             Cell::new(kind_text(&kind, language)),
             Cell::new(name),
-            Cell::new(state_text(state).get(language)),
+            Cell::new(state_text(state).tell(language)),
             Cell::new(message!("runs-played", "{ $played } of { $planned }", played, planned).tell(language)),
             Cell::new(seconds(took)),
         ]);
     }
-    print(&jugada_report::text(&Document::new(word("Runs", "Ejecuciones")).table(table)))
+    print(&jugada_report::text(&Document::new(word(message!("runs-runs", "Runs"))).table(table)))
 }
 
 /// One that is not known here is shown as it is.
 fn kind_text(kind: &str, language: Language) -> String {
-    kind_named(kind).map_or_else(|| kind.to_owned(), |known| known.title().get(language).to_owned())
+    kind_named(kind).map_or_else(|| kind.to_owned(), |known| known.title().tell(language).to_owned())
 }
 
 fn state_text(state: RunState) -> Message {
-    let es = match state {
-        RunState::Unfinished => "sin terminar",
-        RunState::Finished => "terminada",
-    };
-    Message { en: state.name(), es }
+    match state {
+        RunState::Unfinished => message!("runs-unfinished", "unfinished"),
+        RunState::Finished => message!("runs-finished", "finished"),
+    }
 }
 
 fn games(store: &Store, arguments: &RunGamesArguments, language: Language) -> Result<(), Failure> {
@@ -162,14 +161,14 @@ fn games(store: &Store, arguments: &RunGamesArguments, language: Language) -> Re
     if arguments.json {
         return print_json(&games);
     }
-    let word = |en, es| Message { en, es }.get(language);
+    let word = |message: Message| message.tell(language);
     let mut table = Table::new([
-        Column::right(word("Game", "Partida")),
+        Column::right(word(message!("runs-game", "Game"))),
         Column::left("X"),
         Column::left("O"),
-        Column::left(word("Result", "Resultado")),
-        Column::right(word("Margin", "Diferencia")),
-        Column::left(word("Moves", "Jugadas")),
+        Column::left(word(message!("runs-result", "Result"))),
+        Column::right(word(message!("runs-margin", "Margin"))),
+        Column::left(word(message!("runs-moves", "Moves"))),
     ]);
     for game in &games {
         table.push([
@@ -202,7 +201,6 @@ fn result_text(outcome: Outcome, ending: &Ending, language: Language) -> String 
             message!("runs-opponent-resigned", "{ $result }: the opponent resigned", result).tell(language)
         }
         Ending::Crashed { message, .. } => {
-            let message = message.get(language);
             message!("runs-opponent-failed", "{ $result }: the opponent failed ({ $message })", result, message)
                 .tell(language)
         }

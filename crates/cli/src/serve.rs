@@ -1,7 +1,7 @@
 //! `jugada serve`, and `jugada` alone: the page.
 
 use crate::arguments::ServeArguments;
-use crate::failure::{Failure, print, warn};
+use crate::failure::{Failure, say, warn};
 use crate::playing::Context;
 use jugada_words::{Language, message};
 
@@ -37,10 +37,9 @@ pub(crate) fn run(arguments: &ServeArguments, context: &Context, language: Langu
                 + "\n"
         };
         let remote = elsewhere.map(from_elsewhere).unwrap_or_default();
-        print(
-            &message!("serve-address", "Jugada is at { $url }\n{ $remote }Press Ctrl-C to stop it.", url, remote)
-                .tell(language)
-                + "\n",
+        say(
+            &message!("serve-address", "Jugada is at { $url }\n{ $remote }Press Ctrl-C to stop it.", url, remote),
+            language,
         )?;
         if !arguments.no_open && open::that_detached(&url).is_err() {
             let message = message!("serve-no-browser", "no browser could be opened; open the address above yourself");
@@ -81,7 +80,7 @@ fn hosts(address: SocketAddr, language: Language) -> (String, Option<String>) {
         return (address.to_string(), None);
     }
     let loopback: IpAddr = if address.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
-    let this = message!("serve-this-machine", "ADDRESS-OF-THIS-MACHINE").get(language);
+    let this = message!("serve-this-machine", "ADDRESS-OF-THIS-MACHINE").tell(language);
     (SocketAddr::new(loopback, address.port()).to_string(), Some(format!("{this}:{}", address.port())))
 }
 

@@ -25,7 +25,7 @@ pub(crate) fn picture(session: &dyn Session) -> String {
 pub(crate) fn counts_text(view: &View, language: Language) -> String {
     let [first, second] = Player::BOTH.map(Player::letter);
     let text = |beside: &SideCount| {
-        format!("{}: {first} {}, {second} {}", beside.name.get(language), beside.count.first, beside.count.second)
+        format!("{}: {first} {}, {second} {}", beside.name.tell(language), beside.count.first, beside.count.second)
     };
     view.counts.iter().map(text).collect::<Vec<_>>().join("; ")
 }
@@ -35,92 +35,52 @@ pub(crate) fn result_text(view: &View, outcome: Outcome, language: Language) -> 
     match outcome {
         Outcome::Draw => message!("show-draw", "Draw.").tell(language),
         Outcome::WonBy(winner) => {
-            let (side, letter) = (view.shape.sides[winner].get(language), winner.letter());
+            let (side, letter) = (&view.shape.sides[winner], winner.letter());
             message!("show-wins", "{ $side } ({ $letter }) wins.", side, letter).tell(language)
         }
     }
 }
 
-/// The words of this command, which no game declares.
-struct Words {
-    to_move: &'static str,
-    wins: &'static str,
-    by: &'static str,
-    draw: &'static str,
-    legal: &'static str,
-    flips: &'static str,
-    captures: &'static str,
-    loses: &'static str,
-    falls: &'static str,
-    occupies: &'static str,
-    column: &'static str,
-    row: &'static str,
-}
-
-const ENGLISH: Words = Words {
-    to_move: "to move",
-    wins: "wins",
-    by: "by",
-    draw: "Draw",
-    legal: "Legal moves",
-    flips: "flips",
-    captures: "captures",
-    loses: "loses",
-    falls: "falls to",
-    occupies: "occupies",
-    column: "column",
-    row: "row",
-};
-
-const SPANISH: Words = Words {
-    to_move: "mueven",
-    wins: "ganan",
-    by: "por",
-    draw: "Empate",
-    legal: "Jugadas legales",
-    flips: "voltea",
-    captures: "captura",
-    loses: "pierde",
-    falls: "cae en",
-    occupies: "ocupa",
-    column: "columna",
-    row: "fila",
-};
-
 fn describe(session: &dyn Session, view: &View, language: Language) -> String {
-    let words = match language {
-        Language::ENGLISH => ENGLISH,
-        Language::Spanish => SPANISH,
-    };
-    let side = |player| view.shape.sides[player].get(language);
+    let side = |player| &view.shape.sides[player];
     let mut text = format!("{}\n", session.spec());
     if !view.moves.is_empty() {
         let _ = writeln!(text, "{}", view.moves);
     }
     let _ = writeln!(text, "\n{}\n", picture(session));
-    let _ = match view.outcome {
-        None => writeln!(text, "{} ({}) {}", side(view.to_move), view.to_move.letter(), words.to_move),
-        Some(Outcome::Draw) => writeln!(text, "{}", words.draw),
+    let stands = match view.outcome {
+        None => {
+            let letter = view.to_move.letter();
+            message!("show-to-move", "{ $side } ({ $letter }) to move", side = side(view.to_move), letter)
+        }
+        Some(Outcome::Draw) => message!("show-drawn", "Draw"),
         Some(Outcome::WonBy(winner)) => {
-            let margin = view.margin.map_or_else(String::new, |margin| format!(" {} {}", words.by, margin.abs()));
-            writeln!(text, "{} ({}) {}{margin}", side(winner), winner.letter(), words.wins)
+            let (side, letter) = (side(winner), winner.letter());
+            match view.margin.map(f32::abs) {
+                Some(margin) => {
+                    message!("show-winner-by", "{ $side } ({ $letter }) wins by { $margin }", side, letter, margin)
+                }
+                None => message!("show-winner", "{ $side } ({ $letter }) wins", side, letter),
+            }
         }
     };
+    let _ = writeln!(text, "{}", stands.tell(language));
     for beside in &view.counts {
         let (first, second) = (beside.count.first, beside.count.second);
         let _ = writeln!(
             text,
             "{}: {} {first}, {} {second}",
-            beside.name.get(language),
+            beside.name.tell(language),
             Player::First.letter(),
             Player::Second.letter()
         );
     }
     if !view.legal.is_empty() {
-        let _ = writeln!(text, "\n{} ({}):", words.legal, view.legal.len());
+        let legal = message!("show-legal", "Legal moves ({ $count }):", count = view.legal.len());
+        let _ = writeln!(text, "\n{}", legal.tell(language));
         let mut quiet = Vec::new();
         for legal in &view.legal {
-            match consequences(legal, view, &words) {
+            match consequences(legal, view, language) {
                 nothing if nothing.is_empty() => quiet.push(legal.text.as_str()),
                 something => {
                     let _ = writeln!(text, "  {:<5}{something}", legal.text);
@@ -138,12 +98,12 @@ fn describe(session: &dyn Session, view: &View, language: Language) -> String {
 
 const QUIET_MOVES_PER_LINE: usize = 19;
 
-fn consequences(legal: &LegalMove, view: &View, words: &Words) -> String {
+fn consequences(legal: &LegalMove, view: &View, language: Language) -> String {
     let shape = &view.shape;
     let name = |cell: usize| {
         let (row, column) = (&shape.row_labels[cell / shape.cols], &shape.column_labels[cell % shape.cols]);
         match shape.surface {
-            Surface::Rack => format!("{} {column}, {} {row}", words.column, words.row),
+            Surface::Rack => message!("show-rack-cell", "column { $column }, row { $row }", column, row).tell(language),
             _ => format!("{column}{row}"),
         }
     };
@@ -157,14 +117,22 @@ fn consequences(legal: &LegalMove, view: &View, words: &Words) -> String {
     let mut parts = Vec::new();
     // Where it comes to stand, if what is clicked does not say it.
     match (legal.path.last(), landing) {
-        (Some(Target::Column(_)), Some(cell)) => parts.push(format!("{} {}", words.falls, name(cell))),
-        (Some(Target::Choice(_)), Some(cell)) => parts.push(format!("{} {}", words.occupies, name(cell))),
+        (Some(Target::Column(_)), Some(cell)) => {
+            parts.push(message!("show-falls", "falls to { $cell }", cell = name(cell)))
+        }
+        (Some(Target::Choice(_)), Some(cell)) => {
+            parts.push(message!("show-occupies", "occupies { $cell }", cell = name(cell)))
+        }
         _ => {}
     }
-    for (verb, cells) in [(words.flips, turned), (words.captures, captured), (words.loses, lost)] {
-        if !cells.is_empty() {
-            parts.push(format!("{verb} {}", names(&cells)));
-        }
+    if !turned.is_empty() {
+        parts.push(message!("show-flips", "flips { $cells }", cells = names(&turned)));
     }
-    parts.join("; ")
+    if !captured.is_empty() {
+        parts.push(message!("show-captures", "captures { $cells }", cells = names(&captured)));
+    }
+    if !lost.is_empty() {
+        parts.push(message!("show-loses", "loses { $cells }", cells = names(&lost)));
+    }
+    parts.iter().map(|part| part.tell(language)).collect::<Vec<_>>().join("; ")
 }

@@ -1,7 +1,7 @@
 //! `jugada simulate`, `jugada tournament`: many games, and what they tell.
 
 use crate::arguments::{PlayingArguments, SimulateArguments, TournamentArguments};
-use crate::failure::{Failure, in_file};
+use crate::failure::{Failure, cannot_read, in_file};
 use crate::openings::openings;
 use crate::output::Report;
 use crate::playing::{Context, play_and_tell};
@@ -75,13 +75,7 @@ fn begin(wanted: &Wanted, playing: &PlayingArguments, context: &Context, languag
 
 /// A file that the user named: if it is not there, that is a slip of the user's.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
-    let path_text = path.display();
-    fs::read_to_string(path).map_err(|error| {
-        Failure::Input(Message::per_language(|language| {
-            let why = system_words(&error, language);
-            message!("simulate-cannot-read", "cannot read { $path_text }: { $why }", path_text, why).tell(language)
-        }))
-    })
+    fs::read_to_string(path).map_err(|error| Failure::Input(cannot_read(path, &error)))
 }
 
 /// `60` or `60+0.5`: seconds for the game, and what is added after every move.
@@ -101,10 +95,11 @@ fn game_time(text: &str) -> Result<GameTime, Failure> {
 
 fn sprt(text: &str) -> Result<Sprt, Failure> {
     let wrong = |why: Message| {
-        let (text, Words { en, es }) = (shown(text), &*why);
-        Failure::Input(phrase!(
-            "--sprt {text}: {en}; expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,20 or 0,20,0.05,0.05",
-            "--sprt {text}: {es}; se esperaba ELO0,ELO1 o ELO0,ELO1,ALFA,BETA, como 0,20 o 0,20,0.05,0.05",
+        Failure::Input(message!(
+            "simulate-sprt",
+            "--sprt { $text }: { $why }; expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,20 or 0,20,0.05,0.05",
+            text = shown(text),
+            why
         ))
     };
     let numbers: Vec<f64> = text

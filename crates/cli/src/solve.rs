@@ -167,7 +167,7 @@ fn heads(language: Language) -> String {
         message!("solve-position", "position"),
         message!("solve-line", "line"),
     ]
-    .map(|head| head.get(language));
+    .map(|head| head.tell(language));
     format!("{score:>5}  {value:<14} {nodes:>12} {:>14} {:>6}  {moves}  {line}\n", "us", "M/s")
 }
 
@@ -192,7 +192,7 @@ fn summary(rows: &[Row], language: Language) -> String {
 /// A position for people.
 fn told(session: &dyn Session, solved: &Solved, arguments: &SolveArguments, language: Language) -> String {
     let Solved { analysis, score } = solved;
-    let word = |en, es| Message { en, es }.get(language);
+    let word = |message: Message| message.tell(language);
     let mut text = String::new();
     let mut row = |name: &str, value: &str| {
         if !value.is_empty() {
@@ -203,19 +203,19 @@ fn told(session: &dyn Session, solved: &Solved, arguments: &SolveArguments, lang
     let value = value_text(analysis.value, language);
     let value =
         if is_proved { value } else { message!("solve-not-proved", "not proved ({ $value })", value).tell(language) };
-    row(word("value", "valor"), &value);
-    row(word("score", "puntuación"), &score.map_or_else(String::new, |score| score.to_string()));
-    row(word("move", "jugada"), &analysis.mv);
-    row(word("line", "variante"), &analysis.line);
+    row(&word(message!("solve-value", "value")), &value);
+    row(&word(message!("solve-score", "score")), &score.map_or_else(String::new, |score| score.to_string()));
+    row(&word(message!("solve-move", "move")), &analysis.mv);
+    row(&word(message!("solve-line", "line")), &analysis.line);
     if arguments.every_move || !is_proved {
         for known in &analysis.moves {
             row(&format!("  {}", known.mv), &move_text(session, known, language));
         }
     }
-    row(word("nodes", "nodos"), &analysis.statistics.nodes.to_string());
-    row(word("seconds", "segundos"), &format!("{:.6}", analysis.statistics.seconds));
+    row(&word(message!("solve-nodes", "nodes")), &analysis.statistics.nodes.to_string());
+    row(&word(message!("solve-seconds", "seconds")), &format!("{:.6}", analysis.statistics.seconds));
     let speed = analysis.statistics.nodes as f64 / analysis.statistics.seconds.max(1e-6);
-    row(word("nodes/s", "nodos/s"), &format!("{speed:.0}"));
+    row(&word(message!("solve-nodes-s", "nodes/s")), &format!("{speed:.0}"));
     text
 }
 

@@ -91,8 +91,8 @@ pub(crate) fn value_text(value: Option<Value>, language: Language) -> String {
         Some(Value::Estimate(units)) => signed(units),
         Some(Value::WinsIn(plies)) => message!("thinking-wins-in", "wins in { $plies }", plies).tell(language),
         Some(Value::LosesIn(plies)) => message!("thinking-loses-in", "loses in { $plies }", plies).tell(language),
-        Some(Value::Wins) => message!("thinking-wins-in-2", "wins").tell(language),
-        Some(Value::Loses) => message!("thinking-loses-in-2", "loses").tell(language),
+        Some(Value::Wins) => message!("thinking-wins", "wins").tell(language),
+        Some(Value::Loses) => message!("thinking-loses", "loses").tell(language),
         Some(Value::Drawn) => message!("thinking-drawn", "drawn").tell(language),
         Some(Value::Exact(points)) => {
             let points = signed(points);

@@ -11,6 +11,8 @@ pub struct Language(usize);
 /// What there is of a language.
 struct Locale {
     tag: &'static str,
+    /// In itself.
+    name: &'static str,
     /// By subject. English has none.
     files: &'static [(&'static str, &'static str)],
     book: LazyLock<Book>,
@@ -18,18 +20,20 @@ struct Locale {
 
 /// A language with a folder in `locales/`, in which every subject has its file.
 macro_rules! locale {
-    ($tag:literal) => {
-        locale!($tag: "words" "arena" "cli" "core" "engines" "eval" "external" "games" "jobs" "learn" "library" "play" "protocols" "records" "registry" "search" "server" "store")
+    ($tag:literal, $name:literal) => {
+        locale!($tag, $name: "words" "arena" "cli" "core" "engines" "eval" "external" "games" "jobs" "learn" "library" "play" "protocols" "records" "registry" "search" "server" "store")
     };
-    ($tag:literal: $($subject:literal)*) => {{
+    ($tag:literal, $name:literal: $($subject:literal)*) => {{
         const FILES: &[(&str, &str)] =
             &[$(($subject, include_str!(concat!("../../../locales/", $tag, "/", $subject, ".ftl")))),*];
-        Locale { tag: $tag, files: FILES, book: LazyLock::new(|| Book::new($tag, FILES)) }
+        Locale { tag: $tag, name: $name, files: FILES, book: LazyLock::new(|| Book::new($tag, FILES)) }
     }};
 }
 
-static LOCALES: [Locale; 2] =
-    [Locale { tag: "en", files: &[], book: LazyLock::new(|| Book::new("en", &[])) }, locale!("es")];
+static LOCALES: [Locale; 2] = [
+    Locale { tag: "en", name: "English", files: &[], book: LazyLock::new(|| Book::new("en", &[])) },
+    locale!("es", "Español"),
+];
 
 impl Language {
     /// What is spoken where nothing else is asked for.
@@ -59,6 +63,16 @@ impl Language {
     /// Its name for programs: `en`, `es`.
     pub fn tag(self) -> &'static str {
         self.locale().tag
+    }
+
+    /// Its name in itself: `English`, `Español`.
+    pub fn name(self) -> &'static str {
+        self.locale().name
+    }
+
+    /// Whether its files have words of an id.
+    pub fn has(self, id: &str) -> bool {
+        self.locale().book.has(id)
     }
 
     /// Its files in `locales/`: the subject of each, and its text. None for English.

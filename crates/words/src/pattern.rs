@@ -21,6 +21,10 @@ impl Book {
         Book(bundle)
     }
 
+    pub(crate) fn has(&self, id: &str) -> bool {
+        self.0.has_message(id)
+    }
+
     /// What the book says under an id, if it does and can say it with these arguments.
     fn said(&self, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
         let message = self.0.get_message(id)?;

@@ -1,6 +1,5 @@
 //! How a figure is measured.
 
-use jugada_words::Worded;
 use super::library::{self, LibraryCost};
 use super::records;
 use crate::failure::Failure;
@@ -15,6 +14,7 @@ use jugada_play::{Analysis, Games, MemoryModels, Occasion, Resources, Session};
 use jugada_registry::Registry;
 use jugada_registry::learn::{Course, Event, LearnerSide};
 use jugada_store::{GameFilter, Store};
+use jugada_words::Worded;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;

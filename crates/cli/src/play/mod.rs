@@ -5,7 +5,7 @@ mod report;
 mod statistics;
 
 use crate::arguments::PlayArguments;
-use crate::failure::{Failure, print};
+use crate::failure::{Failure, print, say};
 use crate::output::Report;
 use crate::playing::Context;
 use crate::show::{counts_text, picture, result_text};
@@ -125,7 +125,7 @@ impl Game {
 
     fn introduce(&self) -> Result<(), Failure> {
         let (game, seed) = (self.session.spec(), self.seed);
-        print(&message!("play-title", "{ $game }, seed { $seed }", game, seed).tell(self.language) + "\n")?;
+        say(&message!("play-title", "{ $game }, seed { $seed }", game, seed), self.language)?;
         self.rated.as_ref().map_or(Ok(()), |rated| print(&rated.introduction(self.language)))
     }
 
@@ -160,10 +160,9 @@ impl Game {
         let value = value_text(answer.value, self.language);
         let (side, mv) = (player.letter(), format!("{} {value}", answer.mv));
         let (mv, seconds) = (mv.trim_end(), format!("{:.3}", cost.seconds));
-        print(
-            &message!("play-plays", "{ $side } plays { $mv } ({ $effort }{ $seconds } s)", side, mv, effort, seconds)
-                .tell(self.language)
-                + "\n",
+        say(
+            &message!("play-plays", "{ $side } plays { $mv } ({ $effort }{ $seconds } s)", side, mv, effort, seconds),
+            self.language,
         )?;
         self.session.play(&answer.mv).expect("strategies play legal moves");
         self.turns.push(TimedMove::of_machine(player, answer));
@@ -187,7 +186,7 @@ impl Game {
             match typed.trim() {
                 "" => {}
                 "quit" | "q" => return Ok(Some(End::Quit)),
-                "help" | "?" => print(&format!("{}\n", COMMANDS.get(language)))?,
+                "help" | "?" => print(&format!("{}\n", COMMANDS.tell(language)))?,
                 "resign" => return Ok(Some(End::Resigned(player))),
                 "hint" => self.advise()?,
                 "undo" => {
@@ -220,7 +219,7 @@ impl Game {
             }
             Err(error) => error.tell(self.language),
         };
-        print(&format!("{complaint}\n{}\n", COMMANDS.get(self.language)))?;
+        print(&format!("{complaint}\n{}\n", COMMANDS.tell(self.language)))?;
         Ok(false)
     }
 
@@ -238,17 +237,16 @@ impl Game {
                 (judgement.by.to_string(), judgement.mv.expect("there is a move to make"), value)
             }
         };
-        print(
-            &message!("play-would-play", "{ $adviser } would play { $mv } { $value }", adviser, mv, value)
-                .tell(self.language)
-                + "\n",
+        say(
+            &message!("play-would-play", "{ $adviser } would play { $mv } { $value }", adviser, mv, value),
+            self.language,
         )
     }
 
     /// Goes back to where a person moved last, if one has.
     fn take_back(&mut self) -> Result<bool, Failure> {
         let Some(last) = self.turns.iter().rposition(|turn| turn.thinking.is_none()) else {
-            print(&message!("play-nothing-to-take-back", "There is nothing to take back.").tell(self.language) + "\n")?;
+            say(&message!("play-nothing-to-take-back", "There is nothing to take back."), self.language)?;
             return Ok(false);
         };
         self.note(Assistance::Undo)?;
@@ -313,7 +311,7 @@ fn effort_text(cost: &StatisticsView, language: Language) -> String {
 fn refuse_parameters(chosen: &Spec) -> Result<(), SpecError> {
     match ([HUMAN, ADAPTIVE].into_iter().find(|&owner| chosen.name == owner), chosen.args.first()) {
         (Some(owner), Some(arg)) => {
-            Err(SpecError::UnknownParameter { owner, found: arg.name.clone(), known: Vec::new() })
+            Err(SpecError::UnknownParameter { owner: owner.into(), found: arg.name.clone(), known: Vec::new() })
         }
         _ => Ok(()),
     }

@@ -173,6 +173,6 @@ fn rating_text(rating: &Rating, language: Language) -> String {
 }
 
 fn not_counted(assistance: Assistance, language: Language) -> String {
-    let why = assistance.words().get(language);
+    let why = assistance.words().tell(language);
     message!("rated-does-not-count-2", "The game does not count for the rating: { $why }.", why).tell(language) + "\n"
 }

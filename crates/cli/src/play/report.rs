@@ -76,17 +76,17 @@ impl GameReport<'_> {
 
     fn moves_table(&self) -> Table {
         let language = self.game.language;
-        let title = |en, es| Message { en, es }.get(language);
+        let title = |message: Message| message.tell(language);
         let number = |n: u64| if n == 0 { "-".to_owned() } else { count(n) };
         let mut table = Table::new([
-            Column::right(title("Move", "Jugada")),
+            Column::right(title(message!("play-report-move", "Move"))),
             Column::left(""),
             Column::left(""),
-            Column::left(title("Value", "Valor")),
-            Column::right(title("Time", "Tiempo")),
-            Column::right(title("Depth", "Profundidad")),
-            Column::right(title("Nodes", "Nodos")),
-            Column::right(title("Simulations", "Simulaciones")),
+            Column::left(title(message!("play-report-value", "Value"))),
+            Column::right(title(message!("play-report-time", "Time"))),
+            Column::right(title(message!("play-report-depth", "Depth"))),
+            Column::right(title(message!("play-report-nodes", "Nodes"))),
+            Column::right(title(message!("play-report-simulations", "Simulations"))),
         ]);
         for (number_of_move, turn) in (self.game.begun + 1..).zip(self.turns()) {
             table.push([
@@ -114,24 +114,24 @@ impl GameReport<'_> {
 impl Reported for GameReport<'_> {
     fn document(&self) -> Document {
         let Game { session, players, language, seed, turns, .. } = self.game;
-        let title = |en, es| Message { en, es }.get(*language).to_owned();
+        let title = |message: Message| message.tell(*language);
         let ByPlayer { first, second } = players;
-        let name = message!("play-report-title", "{ $first } against { $second }", first, second).tell(language);
+        let name = message!("play-report-title", "{ $first } against { $second }", first, second).tell(*language);
         let facts = [
-            (title("Game", "Juego"), session.full_spec().to_string()),
+            (title(message!("play-report-game", "Game")), session.full_spec().to_string()),
             ("X".to_owned(), first.clone()),
             ("O".to_owned(), second.clone()),
-            (title("Seed", "Semilla"), seed.to_string()),
-            (title("Moves", "Jugadas"), session.line_text()),
-            (title("Version", "Versión"), VERSION.to_owned()),
+            (title(message!("play-report-seed", "Seed")), seed.to_string()),
+            (title(message!("play-report-moves", "Moves")), session.line_text()),
+            (title(message!("play-report-version", "Version")), VERSION.to_owned()),
         ];
         Document::new(name)
             .lead(self.result())
             .facts(facts)
             .code(picture(session.as_ref()))
-            .heading(title("Statistics", "Estadísticas"))
+            .heading(title(message!("play-report-statistics", "Statistics")))
             .table(table(&costs(players, turns), *language))
-            .heading(title("Moves", "Jugadas"))
+            .heading(title(message!("play-report-moves", "Moves")))
             .table(self.moves_table())
     }
 

@@ -84,7 +84,7 @@ pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
         let cells = [cell(&costs.first), cell(&costs.second)];
         if cells.iter().any(|cell| cell != NOTHING) {
             let [first, second] = cells;
-            table.push([Cell::new(name.get(language)), Cell::new(first), Cell::new(second)]);
+            table.push([Cell::new(name.tell(language)), Cell::new(first), Cell::new(second)]);
         }
     };
     row(message!("statistics-player", "Player"), &|costs| costs.player.clone());
@@ -110,6 +110,6 @@ pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
 
 /// The table as it is printed at the end of a game.
 pub(super) fn table_text(players: &ByPlayer<String>, turns: &[TimedMove], language: Language) -> String {
-    let title = message!("statistics-statistics", "Statistics").get(language);
+    let title = message!("statistics-statistics", "Statistics").tell(language);
     jugada_report::text(&Document::new(title).table(table(&costs(players, turns), language)))
 }

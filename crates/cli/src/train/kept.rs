@@ -2,7 +2,7 @@
 
 use super::report::{Curve, points};
 use crate::arguments::EvaluatorsCommand;
-use crate::failure::{Failure, print, print_json};
+use crate::failure::{Failure, print, print_json, say};
 use crate::output::{Report, check_place, write_whole};
 use crate::playing::Context;
 use jugada_words::{Language, Message, message};
@@ -41,18 +41,18 @@ pub(crate) fn evaluators(what: &EvaluatorsCommand, context: &Context, language: 
             }
             write_whole(output, &file)?;
             let (path, bytes) = (output.display(), count(file.len() as u64));
-            print(&message!("evaluators-wrote", "wrote { $path }, { $bytes } bytes", path, bytes).tell(language) + "\n")
+            say(&message!("evaluators-wrote", "wrote { $path }, { $bytes } bytes", path, bytes), language)
         }
         EvaluatorsCommand::Import { file, name } => import(&store, file, name.as_deref(), context, language),
         EvaluatorsCommand::Rename { name, to } => {
             refuse_shipped(&store, name)?;
             store.rename_evaluator(name, checked_evaluator_name(to)?)?;
-            print(&message!("evaluators-renamed", "`{ $name }` is now `{ $to }`", name, to).tell(language) + "\n")
+            say(&message!("evaluators-renamed", "`{ $name }` is now `{ $to }`", name, to), language)
         }
         EvaluatorsCommand::Delete { name } => {
             refuse_shipped(&store, name)?;
             store.delete_evaluator(name)?;
-            print(&message!("evaluators-deleted", "deleted `{ $name }`", name).tell(language) + "\n")
+            say(&message!("evaluators-deleted", "deleted `{ $name }`", name), language)
         }
     }
 }
@@ -157,15 +157,14 @@ fn import(
     let name = name.unwrap_or(&stem);
     let description = ReadEvaluator::new(&context.host(), &file, jugada_registry::learn::LARGEST)?.keep(store, name)?;
     let game = description.game;
-    print(
+    say(
         &message!(
             "evaluators-imported",
             "imported `{ $name }` for { $game }; use it as eval=learned(name={ $name })",
             name,
             game
-        )
-        .tell(language)
-            + "\n",
+        ),
+        language,
     )
 }
 
@@ -194,13 +193,13 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         let built_in = built_in.iter().map(|shipped| ListLine::of(shipped));
         return print_json(&kept.chain(built_in).collect::<Vec<_>>());
     }
-    let word = |en, es| Message { en, es }.get(language);
+    let word = |message: Message| message.tell(language);
     let mut table = Table::new([
-        Column::left(word("Name", "Nombre")),
-        Column::left(word("Game", "Juego")),
-        Column::left(word("Learner", "Aprendiz")),
-        Column::right(word("Games", "Partidas")),
-        Column::right(word("Last test", "Última prueba")),
+        Column::left(word(message!("evaluators-name", "Name"))),
+        Column::left(word(message!("evaluators-game", "Game"))),
+        Column::left(word(message!("evaluators-learner", "Learner"))),
+        Column::right(word(message!("evaluators-games", "Games"))),
+        Column::right(word(message!("evaluators-last-test", "Last test"))),
     ]);
     for listed in all {
         let kept = match listed {
@@ -218,7 +217,9 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         let games = count(description.games);
         table.push(row(shipped.name, description, games));
     }
-    print(&jugada_report::text(&Document::new(word("Learned evaluators", "Evaluadores aprendidos")).table(table)))
+    print(&jugada_report::text(
+        &Document::new(word(message!("evaluators-learned-evaluators", "Learned evaluators"))).table(table),
+    ))
 }
 
 fn row(name: &str, description: &Description, games: String) -> [Cell; 5] {
@@ -241,14 +242,13 @@ fn progress(kept: &KeptEvaluator, language: Language) -> String {
 fn show(versions: &[u64], curve: &Curve<'_>, language: Language) -> Result<(), Failure> {
     let (name, known) = (curve.name, versions.iter().map(u64::to_string).collect::<Vec<_>>().join(", "));
     print(&jugada_report::text(&curve.summary(language)))?;
-    print(
+    say(
         &message!(
             "evaluators-use",
             "\nUse it as eval=learned(name={ $name }), or as it was with games=N; kept after: { $known }",
             name,
             known
-        )
-        .tell(language)
-            + "\n",
+        ),
+        language,
     )
 }
