@@ -42,7 +42,7 @@ verdict-play-more = Hacen falta más partidas.
 verdict-use-openings = usa aperturas, como random(plies=4)
 verdict-use-longer-openings = usa aperturas más largas, o más aperturas
 verdict-share = el { $value } de los puntos (de { $low } a { $high }), con { $results }
-plan-too-many-games = { $rounds } partidas de cada uno de { $pairings } emparejamientos son más de las que se pueden contar; se esperaban como máximo { $MOST_GAMES } en total
+plan-too-many-games = { $rounds } partidas de cada uno de { $pairings } emparejamientos son más de las que se pueden contar; se esperaban como máximo { $most_games } en total
 plan-no-such-player = el emparejamiento { $number } nombra al jugador { $player }, pero hay { $players } jugadores
 plan-no-openings = no hay aperturas: todas las líneas están vacías o son comentarios; se esperaba una línea de jugadas por apertura
 plan-openings-end-games = las aperturas aleatorias de { $plies } jugadas acaban casi todas las partidas; se esperaban menos jugadas, o ninguna apertura

@@ -12,7 +12,7 @@ bench-stopped-while-measuring-nothing = detenido mientras se medía `{ $name }`;
 
 # cases.rs
 
-cases-too-long = más de { $LONGEST_FILE } bytes; se esperaban menos: divídelo
+cases-too-long = más de { $longest_file } bytes; se esperaban menos: divídelo
 cases-line = línea { $number }: { $why }
 cases-game-over = la partida ha terminado
 cases-no-position = ninguna posición; se esperaba una por línea
@@ -101,7 +101,7 @@ arguments-of-serve = --addr, --no-open y --allow-remote son de `jugada serve`, o
 
 openings-no-file = ¿las primeras jugadas de qué partidas? `openings` no nombra ningún archivo
 openings-not-valid = las aperturas `{ $text }` no son válidas; se esperaba random(plies=N), como random(plies=4)
-openings-too-many = { $name }: más de { $MOST_OPENINGS } aperturas distintas; se esperaban menos jugadas de cada una
+openings-too-many = { $name }: más de { $most_openings } aperturas distintas; se esperaban menos jugadas de cada una
 openings-none = { $name }: ninguna apertura de { $game } tras la que se pueda jugar; `--opening-plies N` toma las primeras jugadas de partidas enteras
 
 # output.rs
@@ -173,7 +173,7 @@ playing-stopped = detenida tras { $played } de { $planned } partidas; continúa 
 
 position-both-from-input = --position y --moves no se pueden leer a la vez de la entrada estándar
 position-found-option = se esperaba una posición o jugadas y hay la opción `{ $argument }`
-position-input-too-long = entrada estándar: más de { $LONGEST_INPUT } bytes
+position-input-too-long = entrada estándar: más de { $longest_input } bytes
 position-input-not-utf-8 = entrada estándar: no es UTF-8 en el byte { $place }
 
 # protocols.rs
@@ -183,7 +183,7 @@ protocols-gtp-no-game = GTP no tiene palabras para `{ $game }`; se esperaba go u
 # runs.rs
 
 runs-run-finished = la ejecución { $run } ya ha terminado
-runs-other-version = la ejecución { $run } la empezó la versión { $version } y esta es la { $VERSION }: desde aquí el mismo jugador puede jugar de otro modo
+runs-other-version = la ejecución { $run } la empezó la versión { $version } y esta es la { $version }: desde aquí el mismo jugador puede jugar de otro modo
 runs-deleted = borrada la ejecución { $run } ({ $name }) y sus { $games } partidas
 runs-deleted-unreadable = borrada la ejecución { $run }, que no se podía leer, y sus partidas
 runs-none = aún no hay ejecuciones; empiece una con `jugada simulate`
@@ -253,7 +253,7 @@ evaluators-renamed = `{ $name }` es ahora `{ $to }`
 evaluators-deleted = borrado `{ $name }`
 evaluators-shipped = `{ $name }` viene con Jugada; se esperaba uno entrenado o importado aquí
 evaluators-cannot-read = no se puede leer { $shown }: { $why }
-evaluators-too-large = { $shown } tiene { $length } bytes; se esperaba un evaluador aprendido, de { $LARGEST_FILE } como mucho
+evaluators-too-large = { $shown } tiene { $length } bytes; se esperaba un evaluador aprendido, de { $largest_file } como mucho
 evaluators-imported = importado `{ $name }` para { $game }; úsalo como eval=learned(name={ $name })
 evaluators-played = { $games } de { $planned }
 evaluators-use =

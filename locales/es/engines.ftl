@@ -4,7 +4,7 @@
 connect-solver-no-gravity = un tablero sin gravedad
 connect-solver-gravity = `gravity=on`
 connect-solver-size = { $rows } filas y { $cols } columnas
-connect-solver-most = filas + 1 por columnas de { $WIDEST } como mucho, y aquí son { $bits }
+connect-solver-most = filas + 1 por columnas de { $widest } como mucho, y aquí son { $bits }
 strategy-connect-solver-title = Resolutor de Conecta
 strategy-connect-solver-help = Demuestra cómo acaba la partida si ambos bandos juegan lo mejor posible, y tras cuántas jugadas. Gana cuanto antes o resiste lo más posible.
 strategy-connect-solver-time = Segundos por jugada; auto es sin límite. Si la mitad no basta para demostrar nada, NegaScout usa el resto.

@@ -6,7 +6,7 @@ job-no-report = el trabajo { $job } es de un tipo que no tiene informe; lo que h
 # evaluators.rs
 
 evaluator-name-name-taken-comes-jugada = ese nombre está ocupado: viene con Jugada; se esperaba otro
-evaluator-name-not-name-letters-digits = no es un nombre; se esperaban de 1 a { $LONGEST_NAME } letras, dígitos, `-`, `_` y `.`, y al principio una letra, un dígito o `_`
+evaluator-name-not-name-letters-digits = no es un nombre; se esperaban de 1 a { $longest_name } letras, dígitos, `-`, `_` y `.`, y al principio una letra, un dígito o `_`
 
 # kinds/analysis.rs
 

@@ -10,8 +10,8 @@ ggf-othello-only = aquí GGF es para Othello
 
 # input.rs
 
-records-more-nodes-variations-properties = más de { $MOST_PARTS } nodos, variantes, propiedades y valores en una partida
-records-line-more-bytes-game = una línea de más de { $LONGEST_LINE } bytes; se esperaba una partida
+records-more-nodes-variations-properties = más de { $most_parts } nodos, variantes, propiedades y valores en una partida
+records-line-more-bytes-game = una línea de más de { $longest_line } bytes; se esperaba una partida
 records-byte-not-utf = un byte que no es UTF-8
 records-file-ends-within-list = el archivo termina dentro de una lista de partidas; se esperaban tantos `]` como `[`
 records-more-mb-without-end = más de { $megabytes } MB sin que termine una partida
@@ -19,8 +19,8 @@ records-more-mb-without-end = más de { $megabytes } MB sin que termine una part
 # json.rs
 
 record-no-game = no es una partida: { $what }
-record-format = formato `{ $format }`; se esperaba `{ $FORMAT }`
-record-version = versión { $version }; se esperaba { $VERSION }
+record-format = formato `{ $format }`; se esperaba `{ $format }`
+record-version = versión { $version }; se esperaba { $version }
 record-line-not-main-line = `line` no es la línea principal de `tree`
 record-no-move = `{ $text }` no es una jugada
 record-move-without-player = una jugada sin `player`
@@ -62,7 +62,7 @@ sgf-othello-board = un tablero de `{ $value }`; se esperaba 4, 6 u 8
 sgf-go-board-2 = un tablero de `{ $value }`; se esperaban de 2 a 13 líneas
 sgf-game-without-node = una partida sin nodos; se esperaba `(;`
 sgf-no-point = `{ $value }` no es un punto de un tablero de { $size } x { $size }; se esperaba de aa a { $last }{ $last }, o nada para pasar
-sgf-komi = un komi de { $komi }; se esperaba de -{ $MOST_KOMI } a { $MOST_KOMI }
+sgf-komi = un komi de { $komi }; se esperaba de -{ $most_komi } a { $most_komi }
 sgf-handicap-most-stones = un hándicap de { $value }; se esperaban { $most } piedras como máximo
 
 # sgf/writer.rs

@@ -11,8 +11,8 @@ export function view(changes = {}) {
       rows: 4,
       cols: 4,
       surface: 'squares',
-      kinds: [{ name: { en: 'disc', es: 'ficha' }, look: 'disc' }],
-      sides: { first: { en: 'Black', es: 'Negras' }, second: { en: 'White', es: 'Blancas' } },
+      kinds: [{ name: { id: 'sample-disc', english: 'disc' }, look: 'disc' }],
+      sides: { first: { id: 'sample-black', english: 'Black' }, second: { id: 'sample-white', english: 'White' } },
       column_labels: ['a', 'b', 'c', 'd'],
       row_labels: ['1', '2', '3', '4'],
       stars: [],
@@ -57,10 +57,20 @@ export const step = (move, from, to, captures = false) => ({
 
 export const PASS_ONLY = [legal('pass', null)];
 
-const NO_TEXT = { en: '', es: '' };
+/** What the samples say, in Spanish. */
+export const LOCALE = `
+sample-piece = ficha
+sample-king = dama
+sample-discs = Fichas
+sample-disc = ficha
+sample-black = Negras
+sample-white = Blancas
+sample-novel = Nueva
+`;
+const NO_TEXT = { id: 'none', english: '' };
 const declared = (/** @type {string} */ id, /** @type {object[]} */ ...parameters) => ({
   id,
-  title: { en: id, es: id },
+  title: { id, english: id },
   help: NO_TEXT,
   parameters,
 });

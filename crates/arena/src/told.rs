@@ -38,10 +38,10 @@ impl Worded for PlanError {
             PlanError::TooManyGames { rounds, pairings } => message!(
                 "plan-too-many-games",
                 "{ $rounds } games of each of { $pairings } pairings are more than can be counted; expected at most { \
-                    $MOST_GAMES } in all",
+                    $most_games } in all",
                 rounds,
                 pairings,
-                MOST_GAMES
+                most_games = MOST_GAMES
             ),
             PlanError::NoSuchPlayer { number, player, players } => message!(
                 "plan-no-such-player",

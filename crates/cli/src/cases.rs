@@ -31,7 +31,11 @@ pub(crate) fn read(path: &Path, game: &Spec, games: &dyn Games) -> Result<Vec<Ca
     if text.len() as u64 > LONGEST_FILE {
         return Err(in_file(
             path,
-            &message!("cases-too-long", "more than { $LONGEST_FILE } bytes; expected fewer: split it", LONGEST_FILE),
+            &message!(
+                "cases-too-long",
+                "more than { $longest_file } bytes; expected fewer: split it",
+                longest_file = LONGEST_FILE
+            ),
         ));
     }
     let mut cases = Vec::new();

@@ -251,19 +251,19 @@ mod tests {
     fn every_failure_speaks_both_languages() {
         let io = || io::Error::from(io::ErrorKind::NotFound);
         let failures = [
-            Failure::Input(message!("test-one", "one")),
+            Failure::Input(message!("explore-stopped", "stopped")),
             Failure::Read(io()),
             Failure::InputEnded,
             Failure::Write { path: "a".into(), error: io() },
             Failure::Listen { address: ([127, 0, 0, 1], 1).into(), error: io() },
             Failure::Store(StoreError::RunInUse { run: 1 }),
             Failure::Playing(PlanError::NoOpenings),
-            Failure::Strategy(StrategyFailure { message: message!("test-dead", "dead") }),
-            Failure::Stopped(message!("test-stopped", "stopped")),
+            Failure::Strategy(StrategyFailure { message: message!("strategy-panicked", "panicked without a message") }),
+            Failure::Stopped(message!("explore-stopped", "stopped")),
             Failure::Output(io()),
         ];
         for failure in failures {
-            assert_ne!(failure.tell(Language::ENGLISH), failure.tell(Language::Spanish), "{failure:?}");
+            assert_ne!(failure.tell(Language::ENGLISH), failure.tell(Language::of_tag("es").unwrap()), "{failure:?}");
         }
     }
 }

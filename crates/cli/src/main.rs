@@ -25,6 +25,8 @@ mod serve;
 mod show;
 mod simulate;
 mod solve;
+#[cfg(test)]
+mod texts;
 mod thinking;
 mod train;
 

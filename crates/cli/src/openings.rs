@@ -99,9 +99,9 @@ fn beginnings(
         if lines.len() > MOST_OPENINGS {
             return Err(Failure::Input(message!(
                 "openings-too-many",
-                "{ $name }: more than { $MOST_OPENINGS } different openings; expected fewer moves of each",
+                "{ $name }: more than { $most_openings } different openings; expected fewer moves of each",
                 name,
-                MOST_OPENINGS
+                most_openings = MOST_OPENINGS
             )));
         }
     }

@@ -93,8 +93,8 @@ fn or_stdin(argument: &str) -> Result<String, Failure> {
     if bytes.len() as u64 > LONGEST_INPUT {
         return Err(Failure::Input(message!(
             "position-input-too-long",
-            "standard input: more than { $LONGEST_INPUT } bytes",
-            LONGEST_INPUT
+            "standard input: more than { $longest_input } bytes",
+            longest_input = LONGEST_INPUT
         )));
     }
     String::from_utf8(bytes).map_err(|error| {

@@ -40,11 +40,11 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
                 let version = known.origin.version;
                 let message = message!(
                     "runs-other-version",
-                    "run { $run } was begun by version { $version }, this is { $VERSION }: the same player may play differently \
+                    "run { $run } was begun by version { $version }, this is { $version }: the same player may play differently \
                     from here on",
                     run,
                     version,
-                    VERSION
+                    version = VERSION
                 );
                 warn(&message, language);
             }

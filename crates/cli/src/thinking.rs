@@ -121,7 +121,7 @@ mod tests {
             (Value::Exact(-6.0), "-6 exactly", "-6 exactos"),
         ] {
             assert_eq!(value_text(Some(value), Language::ENGLISH), english, "{value:?}");
-            assert_eq!(value_text(Some(value), Language::Spanish), spanish, "{value:?}");
+            assert_eq!(value_text(Some(value), Language::of_tag("es").unwrap()), spanish, "{value:?}");
         }
         assert_eq!(value_text(None, Language::ENGLISH), "");
     }

@@ -6,7 +6,7 @@ use jugada_core::{Clock, Spec, StopFlag, Value};
 use jugada_external::{EnginePlayer, Protocol, Registration, Registry, RegistryError};
 use jugada_play::{Engines, ExternalOptions, Games, Occasion, Resources, Seat, Seating, Session};
 use jugada_registry::Host;
-use jugada_words::{Message, message};
+use jugada_words::{Language, Message, message};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -78,6 +78,10 @@ fn gtp(on_genmove: &str, timeout: f64) -> Result<String, Message> {
     ask(seat.as_mut(), session.as_ref(), &StopFlag::new())
 }
 
+fn es() -> Language {
+    Language::of_tag("es").unwrap()
+}
+
 #[test]
 fn answers_come_through_in_any_dress() {
     for answer in [
@@ -134,8 +138,8 @@ fn failures_say_what_happened() {
     ] {
         let began = Instant::now();
         let found = gtp(answer, timeout).expect_err(answer);
-        assert!(found.en.starts_with(english), "{answer}: {}", found.en);
-        assert!(found.es.starts_with(spanish), "{answer}: {}", found.es);
+        assert!(found.to_string().starts_with(english), "{answer}: {}", found.to_string());
+        assert!(found.tell(es()).starts_with(spanish), "{answer}: {}", found.tell(es()));
         // Much sooner than a `sleep` ends, and late enough for a busy machine.
         assert!(began.elapsed() < Duration::from_mins(2), "{answer}");
     }
@@ -151,9 +155,9 @@ fn last_words_are_the_last() {
         (format!("first\n{line}"), line.replace('\t', "\\t")),
     ] {
         let failure = gtp(&format!("printf '%s' '{said}' >&2; exit 3"), PATIENT).unwrap_err();
-        let words = failure.en.strip_prefix("fake ended before it answered (exit status: 3); it said last: ");
+        let words = failure.to_string().strip_prefix("fake ended before it answered (exit status: 3); it said last: ");
         assert_eq!(words, Some(expected.as_str()), "{said}");
-        assert!(failure.es.ends_with(&format!("; lo último que dijo: {expected}")), "{}", failure.es);
+        assert!(failure.tell(es()).ends_with(&format!("; lo último que dijo: {expected}")), "{}", failure.tell(es()));
     }
 }
 
@@ -167,7 +171,7 @@ fn a_failed_engine_is_started_again() {
     let session = open("othello");
     let mut seat = house.seat(session.as_ref(), "external(name=phoenix)");
     let stop = StopFlag::new();
-    assert!(ask(seat.as_mut(), session.as_ref(), &stop).unwrap_err().en.contains("ended before it answered"));
+    assert!(ask(seat.as_mut(), session.as_ref(), &stop).unwrap_err().to_string().contains("ended before it answered"));
     assert_eq!(ask(seat.as_mut(), session.as_ref(), &stop), Ok("f5".to_owned()));
 }
 
@@ -312,7 +316,7 @@ fn the_register_keeps_what_it_is_told_and_nothing_else() {
     ] {
         let error = registry.add(wrong.clone()).unwrap_err();
         assert!(error.to_string().contains(what), "{error}");
-        assert_ne!(jugada_core::Told::spanish(&error), error.to_string());
+        assert_ne!(error.tell(es()), error.to_string());
     }
     assert!(!house.path().join("engines.json").exists(), "nothing was written");
     let kept = registration("one", "prog 'with space' --level 3", Some("othello"));
@@ -369,8 +373,11 @@ fn a_program_that_is_not_there_fails_when_it_is_asked() {
     let session = open("go");
     let mut seat = house.seat(session.as_ref(), "external(name=ghost)");
     let failure = ask(seat.as_mut(), session.as_ref(), &StopFlag::new()).unwrap_err();
-    assert!(failure.en.starts_with("ghost could not be started as `/nowhere/at/all`: "), "{failure}");
-    assert_eq!(failure.es, "ghost no se pudo arrancar como `/nowhere/at/all`: el archivo o el directorio no existe");
+    assert!(failure.to_string().starts_with("ghost could not be started as `/nowhere/at/all`: "), "{failure}");
+    assert_eq!(
+        failure.tell(es()),
+        "ghost no se pudo arrancar como `/nowhere/at/all`: el archivo o el directorio no existe"
+    );
 }
 
 /// A data directory that is made for the list of engines is as closed as one that is made for the store.

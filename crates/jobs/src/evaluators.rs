@@ -32,8 +32,8 @@ pub fn checked_evaluator_name(name: &str) -> Result<&str, SpecError> {
     }
     refused(message!(
         "evaluator-name-not-name-letters-digits",
-        "not a name; expected 1 to { $LONGEST_NAME } letters, digits, `-`, `_` and `.`, the first of them a letter, a digit or `_`",
-        LONGEST_NAME
+        "not a name; expected 1 to { $longest_name } letters, digits, `-`, `_` and `.`, the first of them a letter, a digit or `_`",
+        longest_name = LONGEST_NAME
     ))
 }
 

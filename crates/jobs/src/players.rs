@@ -5,7 +5,7 @@ use jugada_core::{Spec, shown};
 use jugada_model::{Finish, Rating};
 use jugada_play::{Level, Rung};
 use jugada_store::{Store, StoreError};
-use jugada_words::{Message, Worded, message};
+use jugada_words::{Language, Message, Worded, message};
 use thiserror::Error;
 
 /// The name of the level that follows a player's strength.
@@ -105,6 +105,11 @@ mod tests {
     use jugada_arena::adaptive::opponent;
     use jugada_play::Games;
     use jugada_registry::Host;
+    use jugada_words::Language;
+
+    fn es() -> Language {
+        Language::of_tag("es").unwrap()
+    }
 
     #[test]
     fn names_are_checked() {
@@ -113,7 +118,7 @@ mod tests {
         }
         for name in ["", "  ", "a\u{1b}b", &"x".repeat(LONGEST_NAME + 1), ".", ".."] {
             let error = checked_name(name).unwrap_err();
-            assert!(!error.to_string().contains('\u{1b}') && error.spanish() != error.to_string(), "{error}");
+            assert!(!error.to_string().contains('\u{1b}') && error.tell(es()) != error.to_string(), "{error}");
         }
     }
 

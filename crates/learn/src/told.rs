@@ -18,9 +18,9 @@ impl Worded for FileError {
             }
             FileError::Version { found } => message!(
                 "learned-file-version",
-                "the file has version { $found } of its format; this program reads version { $VERSION }",
+                "the file has version { $found } of its format; this program reads version { $version }",
                 found,
-                VERSION
+                version = VERSION
             ),
             FileError::Damaged { found, expected } => message!(
                 "learned-file-damaged",

@@ -21,9 +21,9 @@ pub fn checked_tags<'t>(tags: impl IntoIterator<Item = &'t str>) -> Result<Vec<S
             let tag = shown(tag);
             return Err(message!(
                 "tag-not-a-tag",
-                "`{ $tag }` is not a tag; expected 1 to { $LONGEST_TAG } visible characters",
+                "`{ $tag }` is not a tag; expected 1 to { $longest_tag } visible characters",
                 tag,
-                LONGEST_TAG
+                longest_tag = LONGEST_TAG
             ));
         }
         if !checked.iter().any(|known| known == tag) {
@@ -32,7 +32,12 @@ pub fn checked_tags<'t>(tags: impl IntoIterator<Item = &'t str>) -> Result<Vec<S
     }
     let count = checked.len();
     if count > MOST_TAGS {
-        return Err(message!("tag-too-many", "{ $count } tags; expected at most { $MOST_TAGS }", count, MOST_TAGS));
+        return Err(message!(
+            "tag-too-many",
+            "{ $count } tags; expected at most { $most_tags }",
+            count,
+            most_tags = MOST_TAGS
+        ));
     }
     Ok(checked)
 }
@@ -48,7 +53,7 @@ mod tests {
             assert!(checked_tags([wrong]).is_err(), "{wrong}");
         }
         let many: Vec<String> = (0..=MOST_TAGS).map(|number| number.to_string()).collect();
-        assert!(checked_tags(many.iter().map(String::as_str)).unwrap_err().en.contains("21 tags"));
+        assert!(checked_tags(many.iter().map(String::as_str)).unwrap_err().to_string().contains("21 tags"));
         assert_eq!(checked_tags(many[1..].iter().map(String::as_str)).unwrap().len(), MOST_TAGS);
     }
 }

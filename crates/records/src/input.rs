@@ -19,8 +19,8 @@ pub(crate) const MOST_PARTS: usize = 500_000;
 pub(crate) fn too_many_parts() -> Message {
     message!(
         "records-more-nodes-variations-properties",
-        "more than { $MOST_PARTS } nodes, variations, properties and values in one game",
-        MOST_PARTS
+        "more than { $most_parts } nodes, variations, properties and values in one game",
+        most_parts = MOST_PARTS
     )
 }
 
@@ -62,8 +62,8 @@ impl<R: BufRead> Lines<R> {
         if is_too_long {
             let what = message!(
                 "records-line-more-bytes-game",
-                "a line of more than { $LONGEST_LINE } bytes; expected a game",
-                LONGEST_LINE
+                "a line of more than { $longest_line } bytes; expected a game",
+                longest_line = LONGEST_LINE
             );
             return Some((self.number, Err(ReadError::new(at, what))));
         }

@@ -181,10 +181,15 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
     let Document { format, version, .. } = &document;
     if format != FORMAT {
         let format = shown(format);
-        return Err(message!("record-format", "format `{ $format }`; expected `{ $FORMAT }`", format, FORMAT));
+        return Err(message!("record-format", "format `{ $format }`; expected `{ $format }`", format, format = FORMAT));
     }
     if *version != VERSION {
-        return Err(message!("record-version", "version { $version }; expected { $VERSION }", version, VERSION));
+        return Err(message!(
+            "record-version",
+            "version { $version }; expected { $version }",
+            version,
+            version = VERSION
+        ));
     }
     let spec: Spec = document.game.parse().map_err(|error: jugada_core::SpecError| error.message())?;
     let mut record = Record::new(spec);

@@ -25,6 +25,10 @@ pub struct TextbookTree {
     pub title: Message,
     /// Which figure of which work it follows, and in what.
     pub source: Message,
+    /// The work, by its author.
+    pub work: &'static str,
+    /// The number of the figure.
+    pub figure: &'static str,
     /// The children of each node, level by level.
     #[schema(value_type = Vec<u8>)]
     pub branching: &'static [u8],
@@ -85,6 +89,8 @@ pub static TEXTBOOK: &[TextbookTree] = &[
         id: "alegria-2.1",
         title: message!("textbook-minimax-title", "Minimax"),
         source: message!("textbook-minimax-source", "after Alegría, figure 2.1; the leaves' values are ours"),
+        work: "Alegría",
+        figure: "2.1",
         branching: &[3, 3],
         leaves: ALEGRIA,
         searches: BY_VALUE,
@@ -96,6 +102,8 @@ pub static TEXTBOOK: &[TextbookTree] = &[
             "textbook-alphabeta-source",
             "after Alegría, figure 2.2: the same tree, three nodes not visited; the leaves' values are ours"
         ),
+        work: "Alegría",
+        figure: "2.2",
         branching: &[3, 3],
         leaves: ALEGRIA,
         searches: PRUNED,
@@ -107,6 +115,8 @@ pub static TEXTBOOK: &[TextbookTree] = &[
             "textbook-four-source",
             "after Horcas, figure 3.2: four levels, the move m2 is chosen; the leaves' values are ours"
         ),
+        work: "Horcas",
+        figure: "3.2",
         branching: &[2, 2, 2, 2],
         leaves: HORCAS,
         searches: BY_VALUE,
@@ -118,6 +128,8 @@ pub static TEXTBOOK: &[TextbookTree] = &[
             "textbook-same-source",
             "after Horcas, figure 3.3: the tree of figure 3.2, the same value and the same move m2; the leaves' values are ours"
         ),
+        work: "Horcas",
+        figure: "3.3",
         branching: &[2, 2, 2, 2],
         leaves: HORCAS,
         searches: PRUNED,
@@ -129,6 +141,8 @@ pub static TEXTBOOK: &[TextbookTree] = &[
             "textbook-mcts-source",
             "after Horcas, figure 3.5: five simulations, each adds a node; who wins at the leaves is ours"
         ),
+        work: "Horcas",
+        figure: "3.5",
         branching: &[2, 2, 2],
         leaves: &[1, -1, -1, -1, 1, 1, -1, 1],
         searches: &[TextbookSearch::Mcts],

@@ -3,7 +3,7 @@
  * only what the page adds to them stands here. This module holds no code: it is read by the type checker alone.
  *
  * @typedef {import('../../types/api.js').Player} Player
- * @typedef {{ en: string, es: string, [language: string]: string }} Text  one text in every language
+ * @typedef {import('../../types/api.js').Message} Words  what the server says to people: see `messages.js`
  * @typedef {import('../../types/api.js').Outcome} Outcome
  * @typedef {{ min: number, max: number }} Range  of a parameter
  * @typedef {import('../../types/api.js').Kind} Kind

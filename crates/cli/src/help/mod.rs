@@ -8,7 +8,7 @@ mod complaints;
 
 use crate::arguments::Arguments;
 use clap::{Arg, Command, CommandFactory};
-use jugada_words::{Language, Parts, message};
+use jugada_words::{Language, Message, Parts, message};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -44,7 +44,7 @@ pub(crate) fn language_of(mut arguments: impl Iterator<Item = OsString>, of_the_
 
 /// A command and those below it, of which `path` is the id.
 fn told(mut command: Command, path: &str, language: Language) -> Command {
-    let word = |message: jugada_words::Message| message.tell(language);
+    let word = |message: Message| message.tell(language);
     let usage = command.render_usage().to_string();
     let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);
     let usage = usage
@@ -75,7 +75,7 @@ fn told(mut command: Command, path: &str, language: Language) -> Command {
 
 /// What clap would add in English (the default, the values, the variable) stands in the text itself.
 fn argument_told(argument: Arg, path: &str, language: Language) -> Arg {
-    let word = |message: jugada_words::Message| message.tell(language);
+    let word = |message: Message| message.tell(language);
     let heading = match argument.get_help_heading() {
         Some(heading) => text(&[heading_id(heading)], heading, language),
         None if argument.is_positional() => word(message!("help-word-arguments", "Arguments")),
@@ -123,7 +123,30 @@ fn text(ids: &[String], english: &str, language: Language) -> String {
     let has = |id: &&String| language.has(id);
     let id = ids.iter().find(has).unwrap_or(&ids[0]).clone();
     let parts = Parts { id: id.into(), english: Cow::Owned(english.to_owned()), arguments: BTreeMap::new() };
-    jugada_words::Message::from(parts).tell(language)
+    Message::from(parts).tell(language)
+}
+
+/// All that the help of a command and of those below it says in words of its own: the ids where its words may stand, and the English.
+#[cfg(test)]
+pub(crate) fn texts_of(command: &Command) -> Vec<(Vec<String>, String)> {
+    let mut command = command.clone();
+    command.build();
+    let mut texts = Vec::new();
+    collect(&command, "help", &mut texts);
+    texts
+}
+
+#[cfg(test)]
+fn collect(command: &Command, path: &str, into: &mut Vec<(Vec<String>, String)>) {
+    into.extend(command.get_about().map(|about| (vec![path.to_owned()], about.to_string())));
+    into.extend(command.get_after_help().map(|after| (vec![format!("{path}-after")], after.to_string())));
+    for argument in command.get_arguments() {
+        into.extend(argument.get_help().map(|help| (argument_ids(path, argument).to_vec(), help.to_string())));
+        into.extend(argument.get_help_heading().map(|heading| (vec![heading_id(heading)], heading.to_owned())));
+    }
+    for command in command.get_subcommands() {
+        collect(command, &format!("{path}-{}", command.get_name()), into);
+    }
 }
 
 #[cfg(test)]

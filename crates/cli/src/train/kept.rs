@@ -143,10 +143,10 @@ fn import(
     if length > LARGEST_FILE {
         return Err(Failure::Input(message!(
             "evaluators-too-large",
-            "{ $shown } has { $length } bytes; expected a learned evaluator, at most { $LARGEST_FILE }",
+            "{ $shown } has { $length } bytes; expected a learned evaluator, at most { $largest_file }",
             shown,
             length,
-            LARGEST_FILE
+            largest_file = LARGEST_FILE
         )));
     }
     let file = fs::read(path).map_err(|error| refused(&error))?;

@@ -71,8 +71,8 @@ impl SolverOptions {
                 message!("connect-solver-size", "{ $rows } rows and { $cols } columns", rows, cols),
                 message!(
                     "connect-solver-most",
-                    "rows + 1 times columns of at most { $WIDEST }, which here is { $bits }",
-                    WIDEST,
+                    "rows + 1 times columns of at most { $widest }, which here is { $bits }",
+                    widest = WIDEST,
                     bits
                 ),
             );

@@ -110,6 +110,7 @@ impl<'a, G: Notation + Symmetric> Kit<'a, G> {
 }
 
 /// A row of a table: what each term says about a position to a side. Their sum must be the value.
+
 #[track_caller]
 pub(crate) fn check<G: Notation>(
     game: &G,
@@ -122,7 +123,7 @@ pub(crate) fn check<G: Notation>(
     let state = game.parse_position(position).unwrap_or_else(|error| panic!("{row}: {error}"));
     let row = format!("{row}, for {}", player.letter());
     let found: Vec<_> =
-        evaluator.terms(game, &state, player).into_iter().map(|term| (term.name.en, term.value)).collect();
+        evaluator.terms(game, &state, player).into_iter().map(|term| (term.name.to_string(), term.value)).collect();
     assert_eq!(found, terms, "{row}");
     let signed_zero = found.iter().find(|(_, value)| *value == 0.0 && value.is_sign_negative());
     assert_eq!(signed_zero, None, "{row}");

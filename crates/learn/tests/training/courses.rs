@@ -7,7 +7,7 @@ use jugada_learn::{
     Company, Course, Ended, Event, GameReport, Learned, LearnerSide, Opponent, Savable, TestResult, Trainer, Training,
     TrainingFailure,
 };
-use jugada_words::Message;
+use jugada_words::{Language, Message};
 use std::ops::ControlFlow;
 
 const VARIANTS: [&str; 4] = [
@@ -19,6 +19,10 @@ const VARIANTS: [&str; 4] = [
 
 fn with_tests(course: Course) -> Course {
     Course { test_every: 20, test_games: 7, ..course }
+}
+
+fn es() -> Language {
+    Language::of_tag("es").unwrap()
 }
 
 #[test]
@@ -437,7 +441,7 @@ fn a_full_table_ends_the_training() {
     let ended = training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(()));
     let failure = ended.unwrap_err();
     assert!(matches!(failure, TrainingFailure::Learner(_)), "{failure:?}");
-    let [en, es] = [failure.to_string(), failure.spanish()];
+    let [en, es] = [failure.to_string(), failure.tell(es())];
     assert_eq!(en, "the value table is full: it has room for 50 positions; a larger `positions` makes more");
     assert_eq!(es, "la tabla de valor está llena: caben 50 posiciones; con un valor mayor de `positions` caben más");
 }

@@ -25,8 +25,8 @@ fn tic_tac_toe() -> Connect<u64> {
 
 /// Every learner of the list as it is declared, and some otherwise.
 fn every_learner_and(others: &[&str]) -> Vec<String> {
-    let declared = learners().into_iter().map(|declaration| declaration.id);
-    declared.chain(others.iter().copied()).map(str::to_owned).collect()
+    let declared = learners().into_iter().map(|declaration| declaration.id.to_string());
+    declared.chain(others.iter().copied().map(str::to_owned)).collect()
 }
 
 /// A course on tic-tac-toe.

@@ -431,9 +431,9 @@ fn check_number(name: &str, value: &str, size: usize) -> Result<(), Message> {
             None => Ok(()),
             Some(komi) => Err(message!(
                 "sgf-komi",
-                "a komi of { $komi }; expected -{ $MOST_KOMI } to { $MOST_KOMI }",
+                "a komi of { $komi }; expected -{ $most_komi } to { $most_komi }",
                 komi,
-                MOST_KOMI
+                most_komi = MOST_KOMI
             )),
         },
         "HA" if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) => {

@@ -5,6 +5,7 @@ use jugada_core::{Player, StopFlag};
 use jugada_play::{MemoryModels, Models, Occasion, Resources, Session};
 use jugada_registry::learn::{Course, Ended, Event, LearnerSide};
 use jugada_registry::learners;
+use jugada_words::Language;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -47,6 +48,10 @@ const BOARDS: [&str; 6] = [
     "go(size=5)",
     "go(size=13)",
 ];
+
+fn es() -> Language {
+    Language::of_tag("es").unwrap()
+}
 
 #[test]
 fn every_learner_trains_on_every_board_and_judges_there() {
@@ -121,7 +126,7 @@ fn what_does_not_fit_is_refused() {
     models.keep("text", 0, b"a text that is no evaluator".to_vec());
     let refused = |game_spec: &str, evaluator: &str| {
         let error = evaluate_with(open(game_spec).as_ref(), evaluator, &with(&models)).unwrap_err();
-        (error.to_string(), error.spanish())
+        (error.to_string(), error.tell(es()))
     };
     let (english, spanish) = refused("othello", "learned(name=four)");
     assert_eq!(english, "learned evaluator `four`: it was learned for connect, not for othello");

@@ -2,7 +2,7 @@
 
 use super::layers::Network;
 use crate::parts::{Drawn, MadeOf, Part, PartPicture, Weighed, weightiest};
-use jugada_words::message;
+use jugada_words::{Language, message};
 
 /// A hidden neuron.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,6 +75,11 @@ mod tests {
     use super::*;
     use jugada_core::rng::stream;
     use jugada_core::spec::Declared;
+    use jugada_words::Language;
+
+    fn es() -> Language {
+        Language::of_tag("es").unwrap()
+    }
 
     #[test]
     fn neurons_are_told_weight_by_weight_those_with_most_to_say_first() {
@@ -97,8 +102,8 @@ mod tests {
             (-2.5, "speaks for the second player:", "habla por el segundo jugador:"),
         ] {
             let part = neuron(says).part(7);
-            assert_eq!((&*part.title.en, &*part.title.es), ("Neuron 7", "Neurona 7"));
-            assert_eq!((&*part.note.words.en, &*part.note.words.es), (english, spanish));
+            assert_eq!((&*part.title.to_string(), &*part.title.tell(es())), ("Neuron 7", "Neurona 7"));
+            assert_eq!((&*part.note.words.to_string(), &*part.note.words.tell(es())), (english, spanish));
             assert_eq!(part.note.weight, Some(2.5));
             let drawn: Vec<&Drawn> = part.pictures.iter().map(|picture| &picture.drawn).collect();
             assert_eq!(drawn, [&Drawn::Weights(vec![1.0, -2.0]), &Drawn::Weights(vec![0.0, 3.0])]);

@@ -3,7 +3,7 @@
 use super::Tuples;
 use super::options::TupleSides;
 use crate::parts::{CellContent, Drawn, MadeOf, OnCell, Part, PartPicture, Weighed, weightiest};
-use jugada_words::{Message, message};
+use jugada_words::{Language, Message, message};
 
 /// A tuple: some cells, and a number for everything that can stand on them.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,6 +117,7 @@ mod tests {
     use crate::board::{Board, Sees, Sight};
     use CellContent::{Empty, Enemy, Own, Playable};
     use jugada_core::spec::Declared;
+    use jugada_words::Language;
 
     /// A row of three cells that cannot be turned.
     fn board() -> Board {
@@ -124,6 +125,10 @@ mod tests {
     }
 
     /// What is said to be best on the cells of a tuple is what is read there when it stands there.
+    fn es() -> Language {
+        Language::of_tag("es").unwrap()
+    }
+
     #[test]
     fn patterns_are_those_whose_weights_are_read() {
         let spec = "tuples(shape=lines, length=2, sides=shared, symmetries=off)";
@@ -168,10 +173,10 @@ mod tests {
         let pattern = |contents: [u8; 4], weight| Pattern { contents: contents.to_vec(), weight };
         let (best, worst) = (pattern([0, 1, 2, 3], 0.5), pattern([2, 2, 0, 1], -0.25));
         let part = TuplePart { cells: vec![4, 9, 3, 1], strength: 1.0, best, worst }.told(2, &message!("test-x", "x"));
-        assert_eq!((&*part.title.en, &*part.title.es), ("Tuple 2, 4 cells", "Tupla 2, 4 casillas"));
+        assert_eq!((&*part.title.to_string(), &*part.title.tell(es())), ("Tuple 2, 4 cells", "Tupla 2, 4 casillas"));
         let [best, worst] = &*part.pictures else { panic!("{part:?}") };
-        assert_eq!((&*best.caption.words.en, best.caption.weight), ("best", Some(0.5)));
-        assert_eq!((&*worst.caption.words.en, worst.caption.weight), ("worst", Some(-0.25)));
+        assert_eq!((&*best.caption.words.to_string(), best.caption.weight), ("best", Some(0.5)));
+        assert_eq!((&*worst.caption.words.to_string(), worst.caption.weight), ("worst", Some(-0.25)));
         let drawn = |contents: [CellContent; 4]| {
             Drawn::Pattern(
                 [4, 9, 3, 1].into_iter().zip(contents).map(|(cell, content)| OnCell { cell, content }).collect(),
@@ -188,8 +193,11 @@ mod tests {
             let spec = format!("tuples(shape=lines, length=1, sides={sides}, symmetries=off)");
             let options = TuplesOptions::from_spec(&spec.parse().unwrap()).unwrap();
             let MadeOf { of, about, parts } = super::of(&Tuples::new(&options, &board(), vec![vec![1], vec![0]]));
-            assert_eq!((of, &*parts[1].note.words.en), (2, seen_by));
-            assert!(about.en.starts_with("2 of 2 tuples") && about.es.starts_with("2 de 2 tuplas"), "{about:?}");
+            assert_eq!((of, &*parts[1].note.words.to_string()), (2, seen_by));
+            assert!(
+                about.to_string().starts_with("2 of 2 tuples") && about.tell(es()).starts_with("2 de 2 tuplas"),
+                "{about:?}"
+            );
         }
     }
 }
