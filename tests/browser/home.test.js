@@ -145,7 +145,7 @@ browserTest(
     await openHome(page, server);
     const { y, height } = await page.getByRole('navigation', { name: 'Sections' }).boundingBox();
     assert.equal(Math.round(y + height), 844);
-    for (const game of ['Othello', 'Connect-K', 'Go']) {
+    for (const game of ['Othello', 'Connect-K', 'Go', 'Breakthrough', 'Hex']) {
       await page.getByRole('radio', { name: game, exact: true }).check();
       await page.getByText('Make a move, and the game begins').waitFor();
       const tall = await page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);

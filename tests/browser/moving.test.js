@@ -18,16 +18,14 @@ const browserTest = browserTests({ visitor: 'known' });
 const SMALL = 'breakthrough(rows=5, cols=4)';
 
 const named = (page, pattern) =>
-  page
-    .getByRole('gridcell')
-    .evaluateAll(
-      (cells, source) =>
-        cells
-          .map((one) => one.getAttribute('aria-label') ?? '')
-          .filter((label) => new RegExp(source).test(label))
-          .map((label) => label.split(',')[0]),
-      pattern,
-    );
+  page.getByRole('gridcell').evaluateAll(
+    (cells, source) =>
+      cells
+        .map((one) => one.getAttribute('aria-label') ?? '')
+        .filter((label) => new RegExp(source).test(label))
+        .map((label) => label.split(',')[0]),
+    pattern,
+  );
 /** Cells with a piece that can go somewhere; cells where it can go. */
 const movable = (page) => named(page, ', can move');
 const goals = (page) => named(page, ', legal');
@@ -69,29 +67,36 @@ browserTest('a whole game of Breakthrough, by clicks and by dragging', {}, async
     }
     await eventually(async () => (await movesPlayed(page)).at(-1), `${from}${to}`, `move ${ply + 1}`);
   }
-  await endCard(page).getByText(/^(White|Black) wins/).first().waitFor();
+  await endCard(page)
+    .getByText(/^(White|Black) wins/)
+    .first()
+    .waitFor();
 });
 
-browserTest('a piece that is let go elsewhere goes back; one that cannot go is refused', {}, async ({ page, server }) => {
-  await openGame(page, server, SMALL);
-  await boardShown(page);
-  await drag(page, 'b2', 'd4');
-  await eventually(() => movesPlayed(page), [], 'no move was made');
-  await eventually(() => goals(page), [], 'nothing is picked up');
-  await cell(page, 'a1').click();
-  await page.locator('.toast').getByText('a1: this piece cannot move').waitFor();
-  await cell(page, 'c3').click();
-  await page.locator('.toast').getByText('c3: choose one of your pieces first').waitFor();
-  await cell(page, 'b2').click();
-  await eventually(() => goals(page), ['a3', 'b3', 'c3'], 'where b2 can go');
-  await cell(page, 'd4').click();
-  await page.locator('.toast').getByText('d4: the piece in hand cannot go there').waitFor();
-  // Another piece takes its place, a second click puts it down.
-  await cell(page, 'd2').click();
-  await eventually(() => goals(page), ['c3', 'd3'], 'where d2 can go');
-  await cell(page, 'd2').click();
-  await eventually(() => goals(page), [], 'nothing is picked up');
-});
+browserTest(
+  'a piece that is let go elsewhere goes back; one that cannot go is refused',
+  {},
+  async ({ page, server }) => {
+    await openGame(page, server, SMALL);
+    await boardShown(page);
+    await drag(page, 'b2', 'd4');
+    await eventually(() => movesPlayed(page), [], 'no move was made');
+    await eventually(() => goals(page), [], 'nothing is picked up');
+    await cell(page, 'a1').click();
+    await page.locator('.toast').getByText('a1: this piece cannot move').waitFor();
+    await cell(page, 'c3').click();
+    await page.locator('.toast').getByText('c3: choose one of your pieces first').waitFor();
+    await cell(page, 'b2').click();
+    await eventually(() => goals(page), ['a3', 'b3', 'c3'], 'where b2 can go');
+    await cell(page, 'd4').click();
+    await page.locator('.toast').getByText('d4: the piece in hand cannot go there').waitFor();
+    // Another piece takes its place, a second click puts it down.
+    await cell(page, 'd2').click();
+    await eventually(() => goals(page), ['c3', 'd3'], 'where d2 can go');
+    await cell(page, 'd2').click();
+    await eventually(() => goals(page), [], 'nothing is picked up');
+  },
+);
 
 browserTest('a move of two cells by keys alone', {}, async ({ page, server }) => {
   await openGame(page, server, SMALL);
@@ -144,7 +149,10 @@ for (const size of ['desktop', 'phone']) {
       await press(cell(page, free[die(free.length)]));
       await until(async () => (await movesPlayed(page)).length > before || endCard(page).isVisible(), 'the move');
     }
-    await endCard(page).getByText(/^(Red|Blue) wins/).first().waitFor();
+    await endCard(page)
+      .getByText(/^(Red|Blue) wins/)
+      .first()
+      .waitFor();
     const chain = await named(page, ', winning line');
     assert.ok(chain.length >= 4, `the chain reaches from border to border: ${chain}`);
   });

@@ -1227,6 +1227,10 @@ export interface components {
              */
             visits: number;
         };
+        /** @description What a strategy answers, and what comes of it. */
+        MoveAnswer: components["schemas"]["Analysis"] & {
+            view?: components["schemas"]["View"] | null;
+        };
         /** @description What an evaluator thinks of the position after a move, taken apart. */
         MoveOpinion: {
             /** @description The move in the game's notation. */
@@ -2277,6 +2281,8 @@ export interface components {
             seed?: number;
             /** @description A strategy's spec, a level, or `adaptive`. */
             strategy: string;
+            /** @description Whether the position after the move is wanted, too: the answer then has it as its `view`. */
+            view?: boolean;
         };
         /** @description What somebody who listens to a search is told. */
         Told: {
@@ -2290,7 +2296,7 @@ export interface components {
             progress: components["schemas"]["SignOfLife"];
         } | {
             /** @description The answer, and the end. */
-            done: components["schemas"]["Analysis"];
+            done: components["schemas"]["MoveAnswer"];
         } | {
             /** @description There is no answer: the end, too. */
             error: components["schemas"]["Complaint"];
@@ -2664,6 +2670,7 @@ export type MatchQuestion = components['schemas']['MatchQuestion'];
 export type MatchSchedule = components['schemas']['MatchSchedule'];
 export type MatchVerdict = components['schemas']['MatchVerdict'];
 export type MoveAnalysis = components['schemas']['MoveAnalysis'];
+export type MoveAnswer = components['schemas']['MoveAnswer'];
 export type MoveOpinion = components['schemas']['MoveOpinion'];
 export type MoveWorth = components['schemas']['MoveWorth'];
 export type NewSavedGame = components['schemas']['NewSavedGame'];

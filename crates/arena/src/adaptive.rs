@@ -53,9 +53,10 @@ mod tests {
     #[test]
     fn a_rating_finds_the_players_strength() {
         for game in ["othello", "connect", "go"] {
-            let ladder = Host::default().registry.rungs(&game.parse().unwrap()).unwrap();
+            let board = Host::default().open(&game.parse().unwrap()).unwrap();
+            let ladder = board.abilities().rungs;
             for strength in [700.0, 1100.0, 1500.0] {
-                let found: Vec<Rating> = (0..400).map(|seed| after_games(&ladder, strength, 60, seed)).collect();
+                let found: Vec<Rating> = (0..400).map(|seed| after_games(ladder, strength, 60, seed)).collect();
                 let share = |wanted: &dyn Fn(&Rating) -> bool| {
                     found.iter().filter(|rating| wanted(rating)).count() as f64 / found.len() as f64
                 };

@@ -37,7 +37,7 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments, context: &Context, languag
     if arguments.json {
         return print_json(&opinion);
     }
-    let (evaluator, side) = (&opinion.evaluator, session.view().to_move.letter());
+    let (evaluator, side) = (&opinion.evaluator, session.to_move().letter());
     let mut text = message!("analyse-title", "{ $evaluator } for { $side }", evaluator, side).tell(language) + "\n";
     for term in &opinion.terms {
         let _ = writeln!(text, "{:>12.3}  {}", term.value, term.name.tell(language));
@@ -47,7 +47,7 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments, context: &Context, languag
 }
 
 pub(crate) fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Failure> {
-    if session.view().outcome.is_some() {
+    if session.outcome().is_some() {
         return Err(Failure::Input(message!(
             "analyse-game-over",
             "the game is over in this position; expected one with a move to make"

@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &PerftArguments, context: &Context, language: Langu
     };
     let depths = 0..=arguments.depth;
     if arguments.json {
-        let position = session.view().position;
+        let position = session.position_text();
         return print_json(&Report {
             game: session.full_spec().clone(),
             position,

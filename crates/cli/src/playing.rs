@@ -5,8 +5,8 @@ use crate::failure::{Failure, print, print_json};
 use crate::output::Report;
 use indicatif::{ProgressBar, ProgressStyle};
 use jugada_arena::threads::THREAD_NAME;
-use jugada_core::{StopFlag, shown};
-use jugada_jobs::{Control, Ended, JobError, JobEvent, Machine, RunReport, summary_of};
+use jugada_core::{Language, StopFlag, Text, phrase, shown};
+use jugada_jobs::{Control, Ended, JobError, JobEvent, Machine, RunReport};
 use jugada_registry::{Host, Registry};
 use jugada_report::Reported;
 use jugada_store::{Store, StoreError, default_directory};
@@ -107,7 +107,7 @@ pub(crate) fn show(bar: &ProgressBar, name: &str, event: JobEvent<'_>) {
             bar.set_message(format!("{} {}/{of}: {},", shown(name), done + 1, shown(next)));
             bar.tick();
         }
-        JobEvent::Test(_) => {}
+        JobEvent::Test(_) | JobEvent::Summed(_) => {}
     }
 }
 
@@ -121,11 +121,16 @@ pub(crate) fn play_and_tell(
 ) -> Result<(), Failure> {
     let report = playing.report.as_deref().map(Report::planned).transpose()?;
     let bar = bar(language);
-    let ended = play(store, &mut control(&mut |event| show(&bar, "", event)));
+    let mut summary = None;
+    let mut hear = |event: JobEvent<'_>| match event {
+        JobEvent::Summed(sums) => summary = Some(sums.clone()),
+        event => show(&bar, "", event),
+    };
+    let ended = play(store, &mut control(&mut hear));
     bar.finish_and_clear();
     let ended = ended?;
     let run = store.run(run)?;
-    let found = RunReport::of(run.clone(), &summary_of(store, &run)?);
+    let found = RunReport::of(run.clone(), &summary.expect("whatever plays a run tells its sums"));
     if let Some(report) = report {
         report.write(&found)?;
     }

@@ -7,8 +7,8 @@ use crate::output::Report;
 use crate::playing::{Context, play_and_tell};
 use crate::thinking::machine;
 use jugada_arena::{Tournament, sprt_words};
-use jugada_core::{Spec, shown};
-use jugada_jobs::{Wanted, run_of, simulation};
+use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown, system_words};
+use jugada_jobs::{JobError, Wanted, begin_checked, run_of, simulation};
 use jugada_model::{GameTime, Openings, Plan};
 use jugada_stats::Sprt;
 use jugada_words::{Language, Message, message};
@@ -27,9 +27,8 @@ pub(crate) fn simulate(arguments: &SimulateArguments, context: &Context, languag
         sprt: arguments.sprt.as_deref().map(sprt).transpose()?,
         ..Plan::usual(game, vec![machine(&arguments.first)?, machine(&arguments.second)?], arguments.games)
     };
-    jugada_arena::check(&plan, &context.host())?;
     let name = format!("{} against {} at {}", arguments.first, arguments.second, arguments.game);
-    begin(&simulation(&name, &plan), &arguments.playing, context, language)
+    begin(&simulation(&name, &plan), &arguments.playing, context, language, JobError::into)
 }
 
 pub(crate) fn tournament(
@@ -43,10 +42,12 @@ pub(crate) fn tournament(
     let openings =
         begin_with(tournament.openings.as_deref(), tournament.opening_plies, beside, &tournament.game, context)?;
     let plan = tournament.plan(openings);
-    jugada_arena::check(&plan, &context.host()).map_err(|error| in_file(&arguments.file, &error))?;
     let stem = arguments.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = tournament.name.clone().unwrap_or(stem);
-    begin(&jugada_jobs::tournament(&name, &plan), &arguments.playing, context, language)
+    begin(&jugada_jobs::tournament(&name, &plan), &arguments.playing, context, language, |error| match error {
+        JobError::Plan(error) => in_file(&arguments.file, &error),
+        error => error.into(),
+    })
 }
 
 /// The openings that were asked for, or the usual ones.
@@ -64,11 +65,19 @@ fn begin_with(
 }
 
 /// Plays what was typed as a job of this process, if all of it can be played.
-fn begin(wanted: &Wanted, playing: &PlayingArguments, context: &Context, language: Language) -> Result<(), Failure> {
+fn begin(
+    wanted: &Wanted,
+    playing: &PlayingArguments,
+    context: &Context,
+    language: Language,
+    refused: impl FnOnce(JobError) -> Failure,
+) -> Result<(), Failure> {
     playing.report.as_deref().map(Report::planned).transpose()?;
     let machine = context.machine().with_threads(playing.threads);
+    // What cannot be played makes no store.
+    let checked = wanted.kind.check(wanted, &context.store_to_look()?, &machine).map_err(refused)?;
     let mut store = context.store()?;
-    let job = jugada_jobs::begin(&store, wanted, &machine)?;
+    let job = begin_checked(&store, wanted, checked)?;
     let run = run_of(&store, job.id())?.id;
     play_and_tell(&mut store, run, playing, language, |store, control| job.carry_out(store, &machine, control))
 }

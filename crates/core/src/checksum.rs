@@ -1,6 +1,6 @@
-//! Whether bytes are still those that were written.
+//! Checksum of stored bytes.
 
-/// FNV-1a of 64 bits: every changed byte changes it. It notices damage, not malice.
+/// FNV-1a, 64 bits. Detects accidental damage, not tampering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Checksum(u64);
 
@@ -11,21 +11,21 @@ impl Default for Checksum {
 }
 
 impl Checksum {
-    /// Of these bytes.
+    /// Checksum of `bytes`.
     pub fn of(bytes: &[u8]) -> u64 {
         let mut sum = Checksum::default();
         sum.add(bytes);
         sum.value()
     }
 
-    /// So many bytes more.
+    /// Appends bytes.
     pub fn add(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
     }
 
-    /// Of all bytes so far.
+    /// Checksum of all bytes so far.
     pub fn value(self) -> u64 {
         self.0
     }
@@ -35,7 +35,7 @@ impl Checksum {
 mod tests {
     use super::*;
 
-    /// Of the test vectors that its authors publish.
+    /// Published test vectors of the algorithm's authors.
     #[test]
     fn sums_are_those_that_are_published() {
         for (text, sum) in

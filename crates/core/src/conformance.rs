@@ -4,7 +4,7 @@
 //! #[test] fn conforms() { jugada_core::conformance::check(&Othello::new(&Options::default())); }
 //! ```
 //!
-//! It plays seeded random games and proves, at every position, the contracts of [`Game`], [`Notation`], [`Grid`] and
+//! It plays seeded random games and checks, at every position, the contracts of [`Game`], [`Notation`], [`Grid`] and
 //! [`Symmetric`]. A failure panics with the moves that lead to it.
 
 use crate::grid::{Change, EMPTY, Piece, Target};
@@ -15,14 +15,14 @@ use crate::{Game, Grid, Notation, Outcome, Player, Symmetric};
 use std::collections::HashSet;
 use std::fmt::{self, Display};
 
-/// Positions that a check looks at, more or less: enough to meet passes, captures and ends, and quick in debug.
+/// Approximate number of positions per check: enough to reach passes, captures and game ends, and fast in debug builds.
 const POSITIONS: usize = 2_000;
-/// Moves per position that the costly checks look at.
+/// Moves per position in expensive checks.
 const SAMPLE: usize = 3;
-/// Where there are more moves than these, their replies are not counted: every game comes to narrower positions.
+/// In positions with more moves, replies are not counted: every game reaches narrower ones.
 const FEW_MOVES: usize = 24;
 
-/// Proves everything: rules, notation, drawing, symmetries.
+/// Checks everything: rules, notation, display, symmetries.
 ///
 /// # Panics
 /// If the game breaks a contract.
@@ -51,7 +51,7 @@ pub fn check<G: Notation + Grid + Symmetric>(game: &G) {
     });
 }
 
-/// Proves the contract of [`Game`] alone.
+/// Checks the contract of [`Game`] alone.
 ///
 /// # Panics
 /// If the game breaks it.
@@ -78,7 +78,7 @@ pub fn check_rules<G: Game>(game: &G) {
         let mut sensible = Vec::new();
         game.sensible_moves(&walk.state, &mut sensible);
         let mut legal = walk.moves.iter();
-        // Each is looked for behind the last: so they are legal, in the same order, and none comes twice.
+        // Each must follow the previous one in the list of legal moves: legal, in the same order, without duplicates.
         let in_order = sensible.iter().all(|mv| legal.any(|listed| listed == mv));
         assert!(in_order, "sensible moves {sensible:?} are legal, in the order of the board, {context}");
         assert_eq!(sensible.is_empty(), outcome.is_some(), "there is a sensible move while the game goes on {context}");
@@ -100,7 +100,7 @@ pub fn check_rules<G: Game>(game: &G) {
     check_random_moves_are_uniform(game);
 }
 
-/// Sequences of two moves, by making them.
+/// Number of sequences of two moves, by making them.
 fn two_moves<G: Game>(game: &G, state: &G::State) -> u64 {
     let replies = |state: &G::State| {
         let mut moves = Vec::new();
@@ -117,7 +117,7 @@ fn two_moves<G: Game>(game: &G, state: &G::State) -> u64 {
     if first.is_empty() { leaf_if_over(0) } else { first.into_iter().map(after).sum() }
 }
 
-/// Words that are put together only if somebody reads them.
+/// A message that is formatted only on failure.
 struct Lazy<F>(F);
 
 impl<F: Fn() -> String> Display for Lazy<F> {
@@ -126,16 +126,17 @@ impl<F: Fn() -> String> Display for Lazy<F> {
     }
 }
 
-/// A random game on its way.
-struct Walk<G: Game> {
+/// A random game in progress.
+struct RandomGame<G: Game> {
     line: Vec<G::Move>,
     state: G::State,
     moves: Vec<G::Move>,
     expected_mover: Player,
 }
 
-/// Plays seeded games of uniformly random moves, at least two and until enough positions were met, and shows each position.
-fn random_games<G: Game>(game: &G, seed: u64, mut visit: impl FnMut(&Walk<G>, &mut Rng)) {
+/// Plays seeded games of uniformly random moves, at least two and until enough positions were met, and visits each
+/// position.
+fn random_games<G: Game>(game: &G, seed: u64, mut visit: impl FnMut(&RandomGame<G>, &mut Rng)) {
     let mut positions = 0;
     for number in 0.. {
         if number >= 2 && positions >= POSITIONS {
@@ -144,7 +145,7 @@ fn random_games<G: Game>(game: &G, seed: u64, mut visit: impl FnMut(&Walk<G>, &m
         let rng = &mut stream(seed, number);
         let start = game.start();
         let expected_mover = game.to_move(&start);
-        let mut walk: Walk<G> = Walk { line: Vec::new(), state: start, moves: Vec::new(), expected_mover };
+        let mut walk: RandomGame<G> = RandomGame { line: Vec::new(), state: start, moves: Vec::new(), expected_mover };
         loop {
             walk.moves.clear();
             game.moves(&walk.state, &mut walk.moves);
@@ -161,7 +162,7 @@ fn random_games<G: Game>(game: &G, seed: u64, mut visit: impl FnMut(&Walk<G>, &m
     }
 }
 
-/// Compares the positions nearest to the start with each other: many are reached in several ways.
+/// Compares the positions nearest to the start pairwise: many are reached by transposition.
 fn check_keys<G: Game>(game: &G) {
     const COMPARED: usize = 500;
     let mut states = vec![game.start()];
@@ -185,7 +186,7 @@ fn check_keys<G: Game>(game: &G) {
     }
 }
 
-/// Draws many moves in one position and compares their frequencies with chance.
+/// Draws many moves in one position and compares their frequencies with the uniform distribution.
 fn check_random_moves_are_uniform<G: Game>(game: &G) {
     const DRAWS_PER_MOVE: usize = 400;
     let start = game.start();
@@ -197,7 +198,7 @@ fn check_random_moves_are_uniform<G: Game>(game: &G) {
         counts[game.move_index(game.random_move(&start, rng))] += 1;
     }
     for &mv in &moves {
-        // The standard deviation is below 20: six of them is beyond chance even for 362 moves.
+        // The standard deviation is below 20: a deviation by six is beyond chance even for 362 moves.
         let drawn = counts[game.move_index(mv)];
         assert!(drawn.abs_diff(DRAWS_PER_MOVE) < 120, "{mv:?} drawn {drawn} times of {DRAWS_PER_MOVE} expected");
     }
@@ -231,7 +232,7 @@ fn check_position_text<G: Notation>(game: &G, state: &G::State, context: &dyn Di
         assert_eq!(&read, state, "it is read back, {context}:\n{text}");
         assert_eq!(game.key(&read), game.key(state), "the key is that of the position, {context}:\n{text}");
         assert_eq!(game.outcome(&read), game.outcome(state), "the outcome is that of the position, {context}:\n{text}");
-        // What a game has been through is not in the text, and can only forbid moves.
+        // The text does not contain the history, which can only forbid moves.
         assert!(game.count_moves(&read) >= game.count_moves(state), "no move is lost, {context}:\n{text}");
     }
 }
@@ -247,7 +248,7 @@ fn check_picture<G: Grid>(game: &G, state: &G::State, context: &dyn Display) {
     let cells = shape.rows * shape.cols;
     let pieces = game.pieces(state);
     assert_eq!(pieces.len(), cells, "every cell is drawn {context}");
-    // Not what any cell holds, so that one which is left out shows.
+    // A value that no cell has, so that omitted cells are detected.
     let mut codes = vec![u8::MAX; cells];
     game.codes(state, &mut codes);
     let expected: Vec<u8> = pieces.iter().map(|piece| piece.map_or(EMPTY, Piece::code)).collect();
@@ -267,7 +268,7 @@ fn check_picture<G: Grid>(game: &G, state: &G::State, context: &dyn Display) {
         };
         assert!(!path.is_empty() && path.iter().all(exists), "every move has a path on the board: {mv:?} {context}");
     }
-    // In this order a path stands just before those that begin with it.
+    // In this order, a path directly precedes those of which it is a prefix.
     paths.sort_by_key(|(path, _)| path.iter().map(|&target| rank(target)).collect::<Vec<_>>());
     for pair in paths.windows(2) {
         let [(path, mv), (next, other)] = pair else { unreachable!("windows of two") };
@@ -275,7 +276,7 @@ fn check_picture<G: Grid>(game: &G, state: &G::State, context: &dyn Display) {
     }
 }
 
-/// Orders targets, somehow.
+/// Any total order of targets.
 fn rank(target: Target) -> (u8, usize) {
     match target {
         Target::Cell(cell) => (0, cell),

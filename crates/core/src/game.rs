@@ -1,4 +1,4 @@
-//! What a game is.
+//! Rules of a game.
 
 use crate::rng::{Rng, below};
 use crate::{Outcome, Player};
@@ -12,7 +12,7 @@ use std::hash::Hash;
 ///
 /// # Contract
 ///
-/// Proved for every game by the [conformance kit](crate::conformance):
+/// Checked for every game by the [conformance kit](crate::conformance):
 /// * turns alternate strictly; where a side must pass, the pass is a move;
 /// * [`moves`](Game::moves) is empty exactly when [`outcome`](Game::outcome) is `Some`;
 /// * equal states have equal keys;
@@ -65,105 +65,104 @@ use std::hash::Hash;
 /// assert_eq!(jugada_core::perft(&Stones(3), &(3, Player::First), 2), 3); // 1+1, 1+2, 2+1
 /// ```
 ///
-/// # Considered and left
+/// # Alternatives refused
 ///
-/// `dyn Game` (a virtual call per node), rules as static functions (no place for komi), undo (a second half to every
-/// rule, and a state is at most a few cache lines), one `Move(u16)` for all games (nothing would keep a Go move out of
-/// Othello).
+/// `dyn Game` (a virtual call per node), rules as static functions (no place for komi), undo (a second half of every
+/// rule, and a state is at most a few cache lines), a single `Move(u16)` for all games (the types would not prevent a
+/// Go move in Othello).
 pub trait Game: Send + Sync + 'static {
-    /// A position with all that the rules need to go on from it.
+    /// A position, with everything that the rules need to continue from it.
     type State: Clone + Eq + Debug + Send + Sync;
     /// A move, small enough to copy.
     type Move: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
-    /// The position in which a game starts.
+    /// The starting position.
     fn start(&self) -> Self::State;
 
-    /// Whose turn it is.
+    /// The side to move.
     fn to_move(&self, state: &Self::State) -> Player;
 
-    /// The result, if the game is over.
+    /// The result; `None` while the game continues.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// Appends the legal moves, in the order of the board (row by row from the top left, a pass last). It does not clear
+    /// Appends the legal moves, in the order of the board (row by row from the top left, a pass last). Does not clear
     /// the vector, so that a search can keep the moves of all its plies on one stack.
     fn moves(&self, state: &Self::State, into: &mut Vec<Self::Move>);
 
-    /// Appends the legal moves that a search which cannot look at everything should look at, in the same order: all of them, unless a
-    /// game has moves that its playouts never make (filling one's own eyes in Go). If nothing else is legal they are sensible too:
-    /// while the game goes on, there is always a sensible move.
+    /// Appends the legal moves that a selective search should consider, in the same order: all of them, unless a game
+    /// has moves that its playouts never make (filling own eyes in Go). Never empty while the game continues: if no
+    /// other move is legal, these count as sensible.
     #[inline]
     fn sensible_moves(&self, state: &Self::State, into: &mut Vec<Self::Move>) {
         self.moves(state, into);
     }
 
-    /// How many moves are legal. Overridden where counting is cheaper than listing.
+    /// Number of legal moves. Overridden where counting is cheaper than listing.
     fn count_moves(&self, state: &Self::State) -> usize {
         let mut moves = Vec::new();
         self.moves(state, &mut moves);
         moves.len()
     }
 
-    /// How many sequences of two moves there are from here ([`perft`](fn@crate::perft) of depth 2), where the game can tell without
-    /// making the first of them. `None` asks [`perft`](fn@crate::perft) to make it.
+    /// Number of sequences of two moves ([`perft`](fn@crate::perft) of depth 2), if the game can count them without
+    /// making the first move. With `None`, [`perft`](fn@crate::perft) makes it.
     #[inline]
     fn count_two_moves(&self, state: &Self::State) -> Option<u64> {
         let _ = state;
         None
     }
 
-    /// Makes a move, which must be legal: it was checked once, at the border, or came from [`moves`](Game::moves).
+    /// Makes a legal move: one that was checked at the border, or came from [`moves`](Game::moves).
     fn play(&self, state: &mut Self::State, mv: Self::Move);
 
-    /// A number that stands for the state in tables: equal for equal states, and different for different ones but for
-    /// a chance of one in 2^64.
+    /// Hash of the state: equal for equal states, and different for different ones except with a probability of 2^-64.
     fn key(&self, state: &Self::State) -> u64;
 
-    /// A number below [`move_space`](Game::move_space), different for every move that can occur in this game.
+    /// Index of a move, below [`move_space`](Game::move_space) and unique in this game.
     fn move_index(&self, mv: Self::Move) -> usize;
 
-    /// How many different moves there are, in any position.
+    /// Number of different moves in any position.
     fn move_space(&self) -> usize;
 
-    /// Whether the published counts of this game's tree ([`perft`](fn@crate::perft)) go on counting a game that has ended as
-    /// one leaf, at every greater depth. They do in Othello; elsewhere only sequences of the full length count.
+    /// Whether published [`perft`](fn@crate::perft) counts of this game count a finished game as one leaf at every
+    /// greater depth. True for Othello; elsewhere only sequences of the full length count.
     fn finished_games_are_leaves(&self) -> bool {
         false
     }
 
-    /// No game takes more moves than this.
+    /// Upper bound on the number of moves of a game.
     fn longest_game(&self) -> usize;
 
-    /// One of the legal moves, each equally likely. The game must not be over. Overridden where playouts must be fast.
+    /// A uniformly random legal move. The game must not be over. Overridden where playouts must be fast.
     fn random_move(&self, state: &Self::State, rng: &mut Rng) -> Self::Move {
         let mut moves = Vec::new();
         self.moves(state, &mut moves);
         moves[below(rng, moves.len())]
     }
 
-    /// The move that a random playout makes here: [`random_move`](Game::random_move), unless a game has moves that would
-    /// keep playouts from ever ending sensibly (filling one's own eyes in Go).
+    /// The move of a random playout: [`random_move`](Game::random_move), unless a game has moves that would prevent
+    /// playouts from ending sensibly (filling own eyes in Go).
     #[inline(always)]
     fn playout_move(&self, state: &Self::State, rng: &mut Rng) -> Self::Move {
         self.random_move(state, rng)
     }
 
-    /// Makes [`playout_move`](Game::playout_move)s until the game is over. Overridden by games that have [that loop](play_to_the_end)
-    /// compiled for more than one kind of processor; it must be the same loop.
+    /// Makes [`playout_move`](Game::playout_move)s until the game is over. Overridden by games that compile [the
+    /// loop](play_to_the_end) for several instruction sets; it must be the same loop.
     #[inline]
     fn play_out(&self, state: &mut Self::State, rng: &mut Rng) -> Outcome {
         play_to_the_end(self, state, rng)
     }
 
-    /// By how many points the first player is ahead, where the game counts points. Once the game is over its sign is
-    /// that of the outcome.
+    /// The first player's lead in points, if the game counts points. In a finished game its sign is that of the
+    /// outcome.
     fn margin(&self, state: &Self::State) -> Option<f32> {
         let _ = state;
         None
     }
 }
 
-/// Plays random moves until the game is over: the playout of the Monte-Carlo strategies.
+/// Plays random moves until the game is over: the playout of the Monte Carlo strategies.
 ///
 /// ```
 /// # use jugada_core::{Game, Outcome, Player};
@@ -178,8 +177,8 @@ pub fn playout<G: Game>(game: &G, state: &mut G::State, rng: &mut Rng) -> Outcom
     game.play_out(state, rng)
 }
 
-/// The loop of a playout, for [`Game::play_out`] and what overrides it; others call [`playout`]. Always inlined, so that it is compiled for the
-/// processor that its caller is compiled for.
+/// The loop of a playout, for implementations of [`Game::play_out`]; others call [`playout`]. Always inlined, so that
+/// it is compiled for the caller's instruction set.
 #[inline(always)]
 pub fn play_to_the_end<G: Game + ?Sized>(game: &G, state: &mut G::State, rng: &mut Rng) -> Outcome {
     loop {

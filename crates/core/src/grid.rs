@@ -1,4 +1,4 @@
-//! All that a page needs to draw any game: shape, what stands where, where a move points, what it would change.
+//! Display of any game: board shape, pieces, targets of moves, changes by a move.
 
 use crate::{ByPlayer, Game, Player};
 use jugada_words::{Message, message};
@@ -10,25 +10,26 @@ pub type Cell = usize;
 
 /// A game that is played on a grid of cells and can be drawn.
 ///
-/// Contract, proved by the conformance kit: [`changes`](Grid::changes) tells exactly how [`pieces`](Grid::pieces)
-/// differ before and after a move; [`codes`](Grid::codes) says the same as `pieces`; no move's [`path`](Grid::path) is the beginning of another's.
+/// Contract, checked by the conformance kit: [`changes`](Grid::changes) equals the difference of
+/// [`pieces`](Grid::pieces) before and after a move; [`codes`](Grid::codes) agrees with `pieces`; no move's
+/// [`path`](Grid::path) is a prefix of another's.
 pub trait Grid: Game {
-    /// What never changes during a game.
+    /// The board without pieces, constant during a game.
     fn shape(&self) -> Shape;
 
-    /// What stands on each cell.
+    /// The piece on each cell.
     fn pieces(&self, state: &Self::State) -> Vec<Option<Piece>>;
 
-    /// Writes what stands on each cell as a number: [`EMPTY`], or the [code](Piece::code) of a piece. The slice has `rows * cols`
-    /// elements, whatever stood in them before. The same as [`pieces`](Grid::pieces), for those who ask millions of times
-    /// (learning); overridden where a game can write it without making a list.
+    /// Writes the content of each cell as a number: [`EMPTY`], or the [code](Piece::code) of a piece. The slice has
+    /// `rows * cols` elements, with any previous content. Equivalent to [`pieces`](Grid::pieces), for callers that need
+    /// speed (learning); overridden where it can be written without an intermediate list.
     fn codes(&self, state: &Self::State, into: &mut [u8]) {
         for (code, piece) in into.iter_mut().zip(self.pieces(state)) {
             *code = piece.map_or(EMPTY, Piece::code);
         }
     }
 
-    /// The same, but whose piece stands there alone, whatever its kind: [`EMPTY`], or [`owned_by`] a side.
+    /// Like [`codes`](Grid::codes), with the owner only, for any kind of piece: [`EMPTY`], or [`owned_by`] a side.
     #[inline]
     fn owners(&self, state: &Self::State, into: &mut [u8]) {
         self.codes(state, into);
@@ -37,45 +38,45 @@ pub trait Grid: Game {
         }
     }
 
-    /// What to click for this move, one after another: the cell of a stone, or where a piece stands and where it goes.
+    /// The targets to click for this move, in order: the cell of a stone, or source and destination of a piece.
     fn path(&self, mv: Self::Move) -> Vec<Target>;
 
-    /// What a legal move would change.
+    /// The changes that a legal move makes.
     fn changes(&self, state: &Self::State, mv: Self::Move) -> Changes;
 
-    /// The numbers beside the board: discs, prisoners, points.
+    /// Numbers displayed next to the board: discs, prisoners, points.
     fn counts(&self, state: &Self::State) -> Vec<SideCount>;
 
-    /// What each side's result is counted in, where the game counts: discs, points.
+    /// The score of each side, if the game has one: discs, points.
     fn points(&self, state: &Self::State) -> Option<ByPlayer<f64>> {
         let _ = state;
         None
     }
 
-    /// Cells to point out: the winning line, the ko, territory at the end.
+    /// Cells to highlight: the winning line, the ko, territory at the end.
     fn marks(&self, state: &Self::State) -> Vec<Mark>;
 }
 
-/// What [`Grid::codes`] writes for a cell on which nothing stands.
+/// Code of an empty cell in [`Grid::codes`].
 pub const EMPTY: u8 = 0;
 
-/// What [`Grid::codes`] writes for a cell with a piece of this side, of the first kind: 1 or 2.
+/// Code of a cell with a piece of this side, of the first kind: 1 or 2.
 #[inline]
 pub const fn owned_by(player: Player) -> u8 {
     player as u8 + 1
 }
 
-/// What stands on a cell.
+/// A piece on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side it belongs to.
     pub owner: Player,
-    /// Which of the board's [kinds](Shape::kinds) it is.
+    /// Index in the board's [kinds](Shape::kinds).
     pub kind: u8,
 }
 
 impl Piece {
-    /// A number from 1: the sides one after the other, kind by kind.
+    /// A number from 1, alternating between the sides, kind by kind.
     #[inline]
     pub const fn code(self) -> u8 {
         2 * self.kind + owned_by(self.owner)
@@ -96,32 +97,32 @@ pub struct Shape {
     pub rows: usize,
     /// Columns of the board, from 1.
     pub cols: usize,
-    /// What pieces stand on.
+    /// What pieces are placed on.
     pub surface: Surface,
-    /// Where the cells of a board of [`Surface::Points`] lie, and which are joined.
+    /// Places and connections of the cells, for [`Surface::Points`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<Points>,
-    /// The kinds of pieces that there are.
+    /// The kinds of pieces.
     pub kinds: Vec<PieceKind>,
-    /// What each side is called.
+    /// Names of the sides.
     pub sides: ByPlayer<Message>,
-    /// Under or over the columns, from the left.
+    /// Labels of the columns, from the left.
     pub column_labels: Vec<String>,
-    /// Beside the rows, from the top.
+    /// Labels of the rows, from the top.
     pub row_labels: Vec<String>,
-    /// Points that the board itself marks (the stars of a Go board).
+    /// Points marked on the board (the stars of a Go board).
     #[schema(value_type = Vec<usize>)]
     pub stars: Vec<Cell>,
-    /// The sides to whom the borders belong, from the top clockwise.
+    /// The sides that own the borders, from the top clockwise.
     pub borders: [Option<Player>; 4],
-    /// How a side gives up its turn; `None` in games that know no pass.
+    /// How a side passes; `None` in games without passes.
     pub passing: Option<Passing>,
-    /// Names of the buttons for moves, or parts of moves, that are no cell: see [`Target::Choice`].
+    /// Names of the buttons for moves, or parts of moves, without a cell: see [`Target::Choice`].
     pub choices: Vec<Message>,
 }
 
 impl Shape {
-    /// A board of cells in rows and columns, with as little on it as can be: no labels, no kinds, sides without names.
+    /// A board of cells in rows and columns, without labels, kinds and names.
     pub fn new(rows: usize, cols: usize, surface: Surface) -> Shape {
         Shape {
             rows,
@@ -140,12 +141,12 @@ impl Shape {
     }
 }
 
-/// A board that has its points anywhere, not in rows and columns.
+/// A board with points at arbitrary places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Points {
-    /// Where each cell lies, from the left and from the top, in hundredths of a cell's width.
+    /// Place of each cell, from the left and from the top, in hundredths of a cell's width.
     pub places: Vec<[u16; 2]>,
-    /// Cells that are joined by a line.
+    /// Pairs of cells joined by a line.
     #[schema(value_type = Vec<[usize; 2]>)]
     pub lines: Vec<[Cell; 2]>,
 }
@@ -153,44 +154,44 @@ pub struct Points {
 /// A kind of pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PieceKind {
-    /// What a piece of it is called.
+    /// Name of such a piece.
     pub name: Message,
-    /// What it looks like.
+    /// Its appearance.
     pub look: Look,
 }
 
-/// How a side gives up its turn.
+/// How a side passes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Passing {
     /// The move, as the notation writes it.
     #[serde(rename = "move")]
     pub text: String,
-    /// Whether a side may pass though it has other moves, so that there must be a button for it. Otherwise it passes only because
-    /// it must.
+    /// Whether a side may pass although it has other moves, so that a button is needed. Otherwise it passes only if it
+    /// must.
     pub by_choice: bool,
 }
 
-/// What pieces stand on.
+/// What pieces are placed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Surface {
-    /// In squares, as on a board for Othello.
+    /// Squares, as in Othello.
     Squares,
-    /// On the crossings of the lines.
+    /// Intersections of lines.
     Intersections,
-    /// In an upright rack with round holes; pieces fall.
+    /// An upright rack with round holes; pieces fall.
     Rack,
-    /// In hexagons; each row is shifted by half a cell to the right of the one above.
+    /// Hexagons; each row is shifted to the right by half a cell relative to the one above.
     Hexagons,
-    /// On points that lie anywhere, some of them joined by lines: [`Shape::points`].
+    /// Points at arbitrary places, some of them joined by lines: [`Shape::points`].
     Points,
 }
 
-/// What a piece looks like.
+/// Appearance of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Look {
-    /// Black on one face, white on the other: it can be flipped.
+    /// Black on one face, white on the other; can be flipped.
     Disc,
     /// Round on both faces, black or white.
     Stone,
@@ -202,7 +203,7 @@ pub enum Look {
     Tile,
 }
 
-/// What to click for a move, or for a part of it.
+/// A target to click, for a move or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
@@ -210,47 +211,47 @@ pub enum Target {
     Cell(usize),
     /// Any cell of this column, counted from 0 at the left.
     Column(usize),
-    /// No cell, but one of the board's [choices](Shape::choices).
+    /// One of the board's [choices](Shape::choices).
     Choice(usize),
-    /// No cell: the pass button.
+    /// The pass button.
     Pass,
 }
 
-/// Something that a move changes on the board. Cells are counted row by row from 0 at the top left.
+/// A change on the board. Cells are counted row by row from 0 at the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
-    /// The piece on this cell leaves the board.
+    /// The piece on this cell is removed.
     Leaves(usize),
-    /// The piece on one cell goes to another, which is empty by then.
+    /// A piece moves to a cell that is empty by then.
     Moves {
-        /// Where it stood.
+        /// The source cell.
         from: usize,
-        /// Where it comes to stand.
+        /// The destination cell.
         to: usize,
     },
-    /// A new piece comes to stand on an empty cell.
+    /// A new piece is placed on an empty cell.
     Arrives {
-        /// Where.
+        /// The cell.
         cell: usize,
-        /// What.
+        /// The piece.
         piece: Piece,
     },
     /// The piece on this cell becomes another: it changes sides, or is promoted.
     Turns {
-        /// Where.
+        /// The cell.
         cell: usize,
-        /// What it becomes.
+        /// The new piece.
         into: Piece,
     },
 }
 
-/// What a move changes, in the order in which it happens.
+/// The changes of a move, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Changes(pub Vec<Change>);
 
 impl Changes {
-    /// Where the mover's piece comes to stand (for an instant, if the move is suicide); none for a pass.
+    /// The cell where the mover's piece arrives (temporarily, if the move is suicide); `None` for a pass.
     pub fn landing(&self) -> Option<Cell> {
         self.0.iter().rev().find_map(|change| match *change {
             Change::Moves { to, .. } => Some(to),
@@ -259,17 +260,17 @@ impl Changes {
         })
     }
 
-    /// The cells on which a new piece arrives.
+    /// Cells of new pieces.
     pub fn arrivals(&self) -> impl Iterator<Item = Cell> {
         self.0.iter().filter_map(|change| if let Change::Arrives { cell, .. } = *change { Some(cell) } else { None })
     }
 
-    /// The cells whose piece leaves the board.
+    /// Cells of removed pieces.
     pub fn departures(&self) -> impl Iterator<Item = Cell> {
         self.0.iter().filter_map(|change| if let Change::Leaves(cell) = *change { Some(cell) } else { None })
     }
 
-    /// The cells whose piece becomes another.
+    /// Cells of pieces that become others.
     pub fn turned(&self) -> impl Iterator<Item = Cell> {
         self.0.iter().filter_map(|change| if let Change::Turns { cell, .. } = *change { Some(cell) } else { None })
     }
@@ -280,46 +281,46 @@ impl Changes {
 pub struct SideCount {
     /// What is counted, as a title.
     pub name: Message,
-    /// What the number is to the game.
+    /// Role of the number in the game.
     pub kind: CountKind,
     /// The number of each side.
     pub count: ByPlayer<f64>,
 }
 
-/// What a number beside the board is to the game, so that it can be drawn as what it is.
+/// Role of a number, for its display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CountKind {
-    /// Pieces that stand on the board.
+    /// Pieces on the board.
     OnBoard,
     /// Pieces still to be placed.
     InHand,
-    /// Pieces that the side has lost to the other.
+    /// Pieces lost to the opponent.
     Lost,
-    /// Something else that the score is made of.
+    /// Another component of the score.
     Part,
-    /// The score itself: who has more wins.
+    /// The score, which determines the winner.
     Total,
 }
 
-/// A cell to point out.
+/// A highlighted cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 pub struct Mark {
     /// The cell, counted row by row from 0 at the top left.
     #[schema(value_type = usize)]
     pub cell: Cell,
-    /// Why it is pointed out.
+    /// Reason of the highlight.
     pub kind: MarkKind,
 }
 
-/// Why a cell is pointed out.
+/// Reason why a cell is highlighted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MarkKind {
-    /// Part of a line that won.
+    /// Part of a winning line.
     WinningLine,
-    /// May not be retaken at once.
+    /// Forbidden by ko.
     Ko,
-    /// Surrounded by this side when the game ended.
+    /// Territory of this side at the end of the game.
     Territory(Player),
 }

@@ -1,15 +1,15 @@
-//! The vocabulary of Jugada and its central traits.
+//! Central types and traits of Jugada.
 //!
 //! | what | where |
 //! |---|---|
 //! | two sides, results, values | [`Player`], [`ByPlayer`], [`Outcome`], [`Score`], [`Value`] |
-//! | rules, their text, their picture, their mirror images | [`Game`], [`Notation`], [`Grid`], [`Symmetric`] |
-//! | who estimates, who chooses | [`Evaluator`], [`Strategy`] |
-//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`Terms`], [`Allowance`], [`TimeBank`], [`MovesLeft`], [`Observer`], [`Standing`], [`Progress`], [`Probe`], [`Statistics`], [`Work`] |
-//! | a thing and its parameters as text | [`Spec`], [`declare!`], [`choices!`] |
-//! | proofs that any game can run | [`perft`](fn@perft), [`conformance`] |
+//! | rules, notation, display, symmetries | [`Game`], [`Notation`], [`Grid`], [`Symmetric`] |
+//! | evaluation, choice of moves | [`Evaluator`], [`Strategy`] |
+//! | input and output of a strategy | [`Turn`], [`Limits`], [`Terms`], [`Allowance`], [`TimeBank`], [`MovesLeft`], [`Observer`], [`Standing`], [`Progress`], [`Probe`], [`Statistics`], [`Work`] |
+//! | a name with parameters as text | [`Spec`], [`declare!`], [`choices!`] |
+//! | checks that any game can run | [`perft`](fn@perft), [`conformance`] |
 //!
-//! Nothing here knows a game, does I/O, reads a clock or owns a random generator: those are arguments.
+//! Independent of particular games, I/O, clocks and random generators: those are arguments.
 
 mod checksum;
 pub mod conformance;
@@ -39,7 +39,7 @@ pub use grid::Grid;
 /// What [`declare!`] makes its texts with.
 #[doc(hidden)]
 pub use jugada_words as words;
-pub use limits::{Allowance, Bounds, Clock, Limits, StopFlag, Terms};
+pub use limits::{Allowance, Bounds, Clock, Limits, NoTime, StopFlag, Terms};
 pub use notation::{Notation, NotationError};
 pub use outcome::Outcome;
 pub use perft::{count_positions, perft};

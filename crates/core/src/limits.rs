@@ -1,32 +1,33 @@
-//! What bounds a search, by who sets it: the player, the match, the host.
+//! Bounds of a search, by who sets them: the player, the match, the host.
 //!
-//! | type | whose | what it does |
+//! | type | set by | effect |
 //! |---|---|---|
-//! | [`Limits`] | the player's, part of its spec | say what the player is: whether it deepens, looks into its book, tries to prove |
-//! | [`Terms`] | the match's, recorded with the game | end a search sooner, as a clock does |
-//! | [`Allowance`] | the host's | ends a search, and then the answer says so |
+//! | [`Limits`] | the player, as part of its spec | define the player: whether it deepens, uses its book, tries to prove |
+//! | [`Terms`] | the match, recorded with the game | end a search sooner, as a clock does |
+//! | [`Allowance`] | the host | ends a search, and the result then says so |
 //!
-//! The last two cannot be read as intentions: what they contain is private, and what comes of them are [`Bounds`], which say when a search
-//! ends. So the same player with the same seed in the same position is the same search everywhere, up to where it is ended.
+//! Searches cannot read the last two directly: their fields are private, and only the resulting [`Bounds`] are visible,
+//! which say when a search ends. So the same player with the same seed in the same position runs the same search
+//! everywhere, up to the point where it is ended.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// When a player stops by itself: at the first limit that is reached. Without any limit it stops only when told to.
+/// A player's own limits; it stops at the first one reached. Without limits it stops only on request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Plies to look ahead.
+    /// Search depth, in plies.
     pub depth: Option<u32>,
-    /// Time for each move.
+    /// Time per move.
     pub time: Option<Duration>,
-    /// Positions to visit.
+    /// Nodes per move.
     pub nodes: Option<u64>,
-    /// Games to play out.
+    /// Simulations per move.
     pub simulations: Option<u64>,
 }
 
 impl Limits {
-    /// Where a search within these limits ends in a match with these terms.
+    /// The bounds of a search with these limits in a match with these terms.
     pub fn under(self, terms: Terms) -> Bounds {
         Bounds {
             depth: least(self.depth, terms.depth),
@@ -37,7 +38,7 @@ impl Limits {
     }
 }
 
-/// What a match sets for a move: time, as its clock leaves it, or a depth, as the NBoard protocol has it.
+/// What a match sets for a move: time, from its clock, or a depth, as in the NBoard protocol.
 ///
 /// ```
 /// use jugada_core::{Limits, Terms};
@@ -53,30 +54,30 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// A match that sets nothing.
+    /// A match without limits.
     pub const FREE: Terms = Terms { time: None, depth: None };
 
-    /// The same with at most this time for the move.
+    /// With at most this time for the move.
     pub fn with_time(self, time: Duration) -> Terms {
         Terms { time: least(self.time, Some(time)), ..self }
     }
 
-    /// The same with at most so many plies to look ahead.
+    /// With at most this depth, in plies.
     pub fn with_depth(self, depth: u32) -> Terms {
         Terms { depth: least(self.depth, Some(depth)), ..self }
     }
 }
 
-/// Where a search ends: at the first bound that is reached. Bounds say when to stop, never how to search.
+/// Bounds of a search, which ends at the first one reached. They determine when to stop, never how to search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bounds {
-    /// Plies to look ahead.
+    /// Search depth, in plies.
     pub depth: Option<u32>,
     /// Time since the turn began.
     pub time: Option<Duration>,
-    /// Positions to visit.
+    /// Nodes to visit.
     pub nodes: Option<u64>,
-    /// Games to play out.
+    /// Simulations to run.
     pub simulations: Option<u64>,
 }
 
@@ -84,9 +85,10 @@ fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
     a.into_iter().chain(b).min()
 }
 
-/// What a host lets a search take: a clock to look at, a deadline, a flag that ends it at once.
+/// The host's control of a search: a clock, a deadline, and a flag that ends it at once.
 ///
-/// It remembers whether it has ended the search. Memory, threads and depth are refused before a player is seated, and are not in here.
+/// Records whether it has ended the search. Memory, threads and depth are checked before a player is seated, and are
+/// not included here.
 pub struct Allowance<'a> {
     clock: &'a dyn Clock,
     stop: &'a StopFlag,
@@ -95,23 +97,23 @@ pub struct Allowance<'a> {
 }
 
 impl<'a> Allowance<'a> {
-    /// As long as it takes, unless the flag is raised. The clock was started when the turn began.
+    /// Unlimited unless the flag is raised. The clock was started when the turn began.
     pub const fn new(clock: &'a dyn Clock, stop: &'a StopFlag) -> Allowance<'a> {
         Allowance { clock, stop, deadline: None, has_cut: AtomicBool::new(false) }
     }
 
-    /// As long as it takes, whatever happens.
+    /// Unlimited.
     pub const fn unbounded(clock: &'a dyn Clock) -> Allowance<'a> {
         static NEVER: StopFlag = StopFlag::new();
         Allowance::new(clock, &NEVER)
     }
 
-    /// The same, for so long and no longer.
+    /// With a deadline.
     pub fn until(self, deadline: Duration) -> Allowance<'a> {
         Allowance { deadline: Some(deadline), ..self }
     }
 
-    /// How long the turn has lasted.
+    /// Time since the turn began.
     pub fn elapsed(&self) -> Duration {
         self.clock.elapsed()
     }
@@ -121,16 +123,16 @@ impl<'a> Allowance<'a> {
         self.stop
     }
 
-    /// Whether all is used up. For what is worked out beside the answer: it ends there, and the answer is none the worse for it.
+    /// Whether all time is used up. For computations after the choice, which may end early without harm.
     pub fn is_used_up(&self) -> bool {
         self.stop.is_raised() || self.deadline.is_some_and(|deadline| self.elapsed() >= deadline)
     }
 
-    /// Whether the search must end now. A search that has asked and was told so counts as cut short.
+    /// Whether the search must end now. If so, the search is recorded as cut short.
     pub fn is_over(&self) -> bool {
         let is_over = self.is_used_up();
         if is_over {
-            // Relaxed: it is read once the search has returned.
+            // Relaxed: read once, after the search has returned.
             self.has_cut.store(true, Ordering::Relaxed);
         }
         is_over
@@ -142,10 +144,20 @@ impl<'a> Allowance<'a> {
     }
 }
 
-/// Tells the time since the turn began.
+/// Measures the time since the turn began.
 pub trait Clock: Sync {
-    /// How long the turn has lasted.
+    /// Time since the turn began.
     fn elapsed(&self) -> Duration;
+}
+
+/// A clock that stands still: for searches whose result must not depend on time.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoTime;
+
+impl Clock for NoTime {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
 }
 
 /// Stops a search from outside, at once, from any thread.
@@ -161,18 +173,18 @@ pub trait Clock: Sync {
 pub struct StopFlag(AtomicBool);
 
 impl StopFlag {
-    /// A flag that nobody has raised yet.
+    /// A flag that is not raised.
     pub const fn new() -> StopFlag {
         StopFlag(AtomicBool::new(false))
     }
 
-    /// Asks the search to stop.
+    /// Requests the search to stop.
     pub fn raise(&self) {
         // Relaxed: nothing else is published with it; the search only needs to see it soon.
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody has asked the search to stop.
+    /// Whether a stop was requested.
     #[inline]
     pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
@@ -183,7 +195,7 @@ impl StopFlag {
 mod tests {
     use super::*;
 
-    /// A clock that stands at so many seconds.
+    /// A clock stopped at a number of seconds.
     struct Stands(u64);
 
     impl Clock for Stands {

@@ -1,4 +1,4 @@
-//! Moves and positions as text, and what is said when the text is wrong.
+//! Moves and positions as text, and errors in such text.
 
 use crate::Game;
 use crate::shown;
@@ -8,31 +8,31 @@ use thiserror::Error;
 
 /// Moves and positions to and from text.
 ///
-/// What a game writes it reads back; it reads more than it writes (capital letters, missing pass tokens, boards with
-/// or without coordinates). Everything that reads may be given garbage.
+/// A game reads everything it writes, and more (capital letters, missing pass tokens, boards with or without
+/// coordinates). All parsers must handle arbitrary input.
 pub trait Notation: Game {
     /// One move: `f5`, `4`, `D4`, `pass`.
     fn move_text(&self, mv: Self::Move) -> String;
 
-    /// Cuts a line of moves into the tokens that [`parse_move`](Notation::parse_move) takes, and says where each begins.
+    /// Splits a line of moves into tokens for [`parse_move`](Notation::parse_move), with their places.
     fn tokens<'t>(&self, text: &'t str) -> Vec<(Place, &'t str)>;
 
-    /// Reads one move, which need not be legal in any position. `at` is where it stands, for the error.
+    /// Parses one move, which need not be legal in any position. `at` is its place, for the error.
     ///
     /// # Errors
-    /// If the text names no move of this game.
+    /// If the text is not a move of this game.
     fn parse_move(&self, text: &str, at: Place) -> Result<Self::Move, NotationError>;
 
-    /// A move that the line may leave out: Othello transcripts often do not write forced passes.
+    /// A move that lines may omit: Othello transcripts often omit forced passes.
     fn implied_move(&self, state: &Self::State) -> Option<Self::Move> {
         let _ = state;
         None
     }
 
-    /// Why a move that [`parse_move`](Notation::parse_move) has read is not legal here, in a few words.
+    /// Why a parsed move is illegal here, in a few words.
     fn why_illegal(&self, state: &Self::State, mv: Self::Move) -> Message;
 
-    /// The moves of a line, written one after another.
+    /// A line of moves as text.
     fn line_text(&self, moves: &[Self::Move]) -> String {
         moves.iter().map(|&mv| self.move_text(mv)).collect::<Vec<_>>().join(" ")
     }
@@ -43,17 +43,17 @@ pub trait Notation: Game {
     /// The position as a board with coordinates, over several lines.
     fn board_text(&self, state: &Self::State) -> String;
 
-    /// Reads a position in either form.
+    /// Parses a position in either form.
     ///
     /// # Errors
-    /// If the text is no board of this size, or shows a position that the rules do not allow.
+    /// If the text is not a board of this size, or the position violates the rules.
     fn parse_position(&self, text: &str) -> Result<Self::State, NotationError>;
 }
 
-/// Reads one move and checks that it is legal in `state`.
+/// Parses one move and checks that it is legal in `state`.
 ///
 /// # Errors
-/// If the text names no move, or the move is not legal here.
+/// If the text is not a move, or the move is illegal here.
 pub fn legal_move<G: Notation>(game: &G, state: &G::State, text: &str, at: Place) -> Result<G::Move, NotationError> {
     let mv = game.parse_move(text, at)?;
     let mut legal = Vec::new();
@@ -68,16 +68,16 @@ pub fn legal_move<G: Notation>(game: &G, state: &G::State, text: &str, at: Place
 
 const OVER: Message = message!("notation-game-over", "the game is over");
 
-/// Reads a line of moves from `state`, puts in the passes it leaves out, and checks every move.
+/// Parses a line of moves from `state`, inserts omitted passes, and checks every move.
 ///
 /// # Errors
-/// At the first token that is no legal move; the error names the token, its place and what would be legal.
+/// At the first token that is not a legal move; the error contains the token, its place and the legal moves.
 pub fn legal_line<G: Notation>(game: &G, state: &G::State, text: &str) -> Result<Vec<G::Move>, NotationError> {
     legal_line_while(game, state, text, &mut || true).map(|line| line.expect("nothing stops it"))
 }
 
-/// The same for lines that somebody else sends, and may be long: asks before every move whether to go on, and reads nothing more
-/// (`None`) once it is told not to.
+/// Like [`legal_line`], for long lines from outside: calls a function before every move, and stops with `None` when it
+/// returns false.
 ///
 /// # Errors
 /// Those of [`legal_line`].
@@ -98,8 +98,8 @@ pub fn legal_line_while<G: Notation>(
     Ok(followed?.is_continue().then_some(line))
 }
 
-/// Plays a line of moves from `state`, with the passes it leaves out, and shows every position together with the move that is made there, until
-/// it is told to break off. At the end of the line, the position there.
+/// Plays a line of moves from `state`, including omitted passes, and visits every position with the move made there,
+/// until the visitor breaks. Returns the position at the end of the line.
 ///
 /// # Errors
 /// Those of [`legal_line`].
@@ -130,21 +130,21 @@ pub fn follow_line<G: Notation, B>(
     Ok(ControlFlow::Continue(state))
 }
 
-/// Where in a text something stands, counted from 1.
+/// A place in a text, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// The n-th move of a line, and the column in the text where it begins.
+    /// The n-th move of a line, with its column in the text.
     Move {
-        /// Which move of the line.
+        /// Number of the move.
         number: usize,
-        /// Which character of the text.
+        /// Column of its first character.
         column: usize,
     },
     /// A character of a board.
     Character {
-        /// Which line of the text.
+        /// Number of the line.
         line: usize,
-        /// Which character of the line.
+        /// Column of the character.
         column: usize,
     },
     /// The text as a whole.
@@ -178,46 +178,46 @@ impl Place {
     }
 }
 
-/// What is wrong with a text: what was found, what was expected, and where.
+/// An error in a text: what was found, what was expected, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message())]
 pub enum NotationError {
-    /// The text is no move at all.
+    /// The text is not a move.
     NotAMove {
         /// The text of the move.
         found: String,
         /// What moves look like in this game.
         expected: Message,
-        /// Where in the line it stands.
+        /// Its place in the line.
         at: Place,
     },
-    /// A move, but not a legal one.
+    /// An illegal move.
     Illegal {
         /// The text of the move.
         found: String,
-        /// Which rule forbids it.
+        /// The rule that forbids it.
         why: Message,
-        /// All that would be legal.
+        /// All legal moves.
         legal: Vec<String>,
-        /// Where in the line it stands.
+        /// Its place in the line.
         at: Place,
     },
-    /// The text is no board.
+    /// The text is not a board.
     NotAPosition {
-        /// What stands there instead.
+        /// What was found.
         found: Message,
-        /// What a position has there.
+        /// What was expected.
         expected: Message,
-        /// Where in the text it goes wrong.
+        /// The place of the error.
         at: Place,
     },
-    /// A board, but one that the rules do not allow.
+    /// A board that violates the rules.
     Impossible {
-        /// What is wrong with it.
+        /// What is wrong.
         found: Message,
-        /// Which rule it breaks.
+        /// The rule it violates.
         expected: Message,
-        /// Where in the text it goes wrong.
+        /// The place of the error.
         at: Place,
     },
 }
@@ -250,7 +250,7 @@ fn expecting(what: &Message, expected: &Message) -> Message {
     message!("notation-expected", "{ $what }; expected { $expected }", what, expected)
 }
 
-/// At most this many moves are listed in a message; a Go board has hundreds.
+/// Maximum number of moves listed in a message; a Go board has hundreds.
 const LEGAL_SHOWN: usize = 24;
 
 fn legal_list(legal: &[String]) -> Message {
@@ -264,10 +264,10 @@ fn legal_list(legal: &[String]) -> Message {
     }
 }
 
-/// Cuts a line into coordinates and words, for games whose moves are a letter and a number.
+/// Splits a line into coordinates and words, for games whose moves are a letter and a number.
 ///
-/// Nothing needs to stand between them: a coordinate ends where its digits end, a word of `words` where it ends. White
-/// space, commas and move numbers (`12.`) are skipped. What is neither goes up to the next separator, for the error message.
+/// No separators are needed: a coordinate ends after its digits, a word after one of `words`. White space, commas and
+/// move numbers (`12.`) are skipped. Anything else extends to the next separator, for the error message.
 ///
 /// ```
 /// use jugada_core::notation::coordinate_tokens;
@@ -311,7 +311,7 @@ fn coordinate_length(rest: &str) -> Option<usize> {
     (digits > 0 && rest.as_bytes()[0].is_ascii_alphabetic()).then_some(digits + 1)
 }
 
-/// Cuts at white space and commas.
+/// Splits at white space and commas.
 pub fn split_tokens(text: &str) -> Vec<(Place, &str)> {
     let separators = |c: char| c.is_whitespace() || c == ',';
     let tokens = text.split(separators).filter(|token| !token.is_empty());
@@ -322,7 +322,7 @@ pub fn split_tokens(text: &str) -> Vec<(Place, &str)> {
         .collect()
 }
 
-/// Tells in which column, counted from 1, the parts of a text begin. Asked from left to right, it reads the text once.
+/// Computes columns, counted from 1, of the parts of a text. For calls from left to right, it reads the text once.
 pub struct Columns<'t> {
     text: &'t str,
     /// Bytes and characters passed so far.
@@ -331,12 +331,12 @@ pub struct Columns<'t> {
 }
 
 impl<'t> Columns<'t> {
-    /// At the beginning of a text.
+    /// Starts at the beginning of a text.
     pub fn new(text: &'t str) -> Self {
         Columns { text, bytes: 0, characters: 0 }
     }
 
-    /// The column where a part of the text begins, which must not lie before the last one asked for.
+    /// The column of a part of the text, which must not precede that of the last call.
     pub fn of(&mut self, part: &str) -> usize {
         let offset = part.as_ptr() as usize - self.text.as_ptr() as usize;
         self.characters += self.text[self.bytes..offset].chars().count();

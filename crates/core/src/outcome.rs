@@ -1,22 +1,22 @@
-//! How a game ended, as a fact that does not depend on who asks.
+//! Results of games, independent of the point of view.
 
 use crate::Player;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use utoipa::ToSchema;
 
-/// The result of a finished game. A game that is not finished has no outcome: `Option<Outcome>` says so.
+/// The result of a finished game. For unfinished games, `Option<Outcome>` is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// The side that won.
+    /// One side has won.
     WonBy(Player),
     /// Neither side won.
     Draw,
 }
 
 impl Outcome {
-    /// The outcome when the first player's points compare so with the second's.
+    /// The outcome from the comparison of the first player's points with the second's.
     pub const fn from_comparison(first_to_second: Ordering) -> Outcome {
         match first_to_second {
             Ordering::Greater => Outcome::WonBy(Player::First),
@@ -25,7 +25,7 @@ impl Outcome {
         }
     }
 
-    /// +1, 0 or -1 as `player` sees it.
+    /// The result for `player`: +1, 0 or -1.
     ///
     /// ```
     /// use jugada_core::{Outcome, Player};

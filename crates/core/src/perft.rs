@@ -1,11 +1,11 @@
-//! Counting the game tree: the test of rules that leaves nothing out.
+//! Perft: counts of the game tree, an exhaustive test of the rules.
 
 use crate::Game;
 
-/// The number of leaves of the game tree from `state`, cut off at `depth` moves: the move sequences of exactly that length, and,
-/// where the game's published counts include them ([`Game::finished_games_are_leaves`]), the games that ended earlier.
+/// Number of leaves of the game tree at `depth`: move sequences of exactly that length, and, where the game's published
+/// counts include them ([`Game::finished_games_are_leaves`]), games that ended earlier.
 ///
-/// The last ply is counted, not played ([`Game::count_moves`]), as every peer does; the last two, where the game can
+/// The last ply is counted in bulk ([`Game::count_moves`]), as is usual; the last two if the game supports it
 /// ([`Game::count_two_moves`]).
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     match depth {
@@ -15,7 +15,7 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     }
 }
 
-/// For depths from 2 on.
+/// For depths of at least 2.
 fn count<G: Game>(game: &G, state: &G::State, depth: u32, stack: &mut Vec<G::Move>) -> u64 {
     if depth == 2
         && let Some(leaves) = game.count_two_moves(state)
@@ -27,8 +27,8 @@ fn count<G: Game>(game: &G, state: &G::State, depth: u32, stack: &mut Vec<G::Mov
     if stack.len() == bottom {
         return u64::from(game.finished_games_are_leaves());
     }
-    // Nine tenths of the work happen in the first two branches. They stand alone so that the compiler can leave out what
-    // only a further move would need (the key, above all).
+    // Nine tenths of the work are done in the first two branches. They are separate so that the compiler can omit what
+    // only further moves need (mainly the key).
     let leaves = match depth {
         2 => stack[bottom..].iter().map(|&mv| count_children(game, &child(game, state, mv))).sum(),
         3 => (bottom..stack.len())
@@ -43,8 +43,8 @@ fn count<G: Game>(game: &G, state: &G::State, depth: u32, stack: &mut Vec<G::Mov
     leaves
 }
 
-/// The number of positions that a search without pruning visits: `state`, and all that come up to `depth` moves after it, as often as they come
-/// up. None if more than `most` of them would have to be looked into.
+/// Number of positions that a search without pruning visits to `depth`, transpositions included. `None` if more than
+/// `most` of them would have to be expanded.
 pub fn count_positions<G: Game>(game: &G, state: &G::State, depth: u32, most: u64) -> Option<u64> {
     let mut left = most;
     positions_below(game, state, depth, &mut left, &mut Vec::new())
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
     use crate::{Outcome, Player};
 
-    /// Take one or two of the stones. Counted as Othello is, or as other games; with or without the count of two moves.
+    /// Take one or two stones. With leaves as in Othello or in other games; with or without bulk counting of two moves.
     struct Stones {
         are_leaves: bool,
         counts_two: bool,
@@ -145,7 +145,8 @@ mod tests {
         }
     }
 
-    /// The games from three stones are 1+1+1, 1+2 and 2+1. Of the eight from five, three take three moves, four take four and one takes five.
+    /// Games from three stones: 1+1+1, 1+2 and 2+1. Of the eight from five, three take three moves, four take four and
+    /// one takes five.
     #[test]
     fn sequences_of_full_length_or_with_the_finished_games() {
         for counts_two in [false, true] {
@@ -164,13 +165,13 @@ mod tests {
         }
     }
 
-    /// Of three stones: itself; 1, 2 taken; 1+1, 1+2, 2+1; 1+1+1.
+    /// From three stones: the position; 1, 2 taken; 1+1, 1+2, 2+1; 1+1+1.
     #[test]
     fn positions_are_counted_as_often_as_they_come_up() {
         let game = Stones { are_leaves: false, counts_two: false };
         let found: Vec<Option<u64>> = (0..6).map(|depth| count_positions(&game, &3, depth, 100)).collect();
         assert_eq!(found, [1, 3, 6, 7, 7, 7].map(Some));
-        // Three positions are looked into at depth 2: the two after a move count theirs.
+        // At depth 2, three positions are expanded: those after one move count their children in bulk.
         assert_eq!((count_positions(&game, &3, 2, 3), count_positions(&game, &3, 2, 2)), (Some(6), None));
     }
 }

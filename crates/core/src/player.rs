@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut, Not};
 use utoipa::ToSchema;
 
-/// One of the two sides. `First` is the side that a game names first (Black in Othello and Go), which need not
-/// be the side that moves first: with handicap stones on the board, White opens.
+/// One of the two sides. `First` is the side that a game names first (Black in Othello and Go), which need not move
+/// first: with handicap stones on the board, White starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Player {
     /// Black in Othello and Go; the side that starts in Connect-K.
     First,
-    /// Whoever moves second.
+    /// The other side.
     Second,
 }
 
@@ -25,7 +25,7 @@ impl Player {
         self as usize
     }
 
-    /// The letter that stands for a side's pieces in every board drawn as text.
+    /// The letter of a side's pieces in boards drawn as text.
     pub const fn letter(self) -> char {
         match self {
             Player::First => 'X',
@@ -57,14 +57,14 @@ impl Not for Player {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 pub struct ByPlayer<T> {
-    /// What belongs to [`Player::First`].
+    /// The value of [`Player::First`].
     pub first: T,
-    /// What belongs to [`Player::Second`].
+    /// The value of [`Player::Second`].
     pub second: T,
 }
 
 impl<T> ByPlayer<T> {
-    /// Asks for each side's value in turn.
+    /// Calls `value` for each side.
     pub fn of(mut value: impl FnMut(Player) -> T) -> Self {
         ByPlayer { first: value(Player::First), second: value(Player::Second) }
     }

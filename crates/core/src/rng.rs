@@ -1,13 +1,12 @@
-//! Randomness is an argument. This names the one generator, for good, so that a seed means the same game in every
-//! version of Jugada.
+//! Randomness is an argument. The generator is fixed, so that a seed gives the same game in every version of Jugada.
 
 pub use rand_xoshiro::rand_core::{Rng as RandomSource, SeedableRng};
 
-/// The generator that every strategy and playout is handed.
+/// The generator passed to every strategy and playout.
 pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
 
-/// The generator for game `index` of a run with `seed`: streams of one seed are independent, whatever the order or
-/// the number of threads in which the games are played.
+/// The generator for game `index` of a run with `seed`: streams of one seed are independent of the order and number of
+/// threads in which the games are played.
 ///
 /// ```
 /// use jugada_core::rng::{stream, RandomSource};
@@ -16,27 +15,27 @@ pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
 /// assert_ne!(stream(7, 3).next_u64(), stream(8, 3).next_u64());
 /// ```
 pub fn stream(seed: u64, index: u64) -> Rng {
-    // Mixed twice, so that (1, 2) and (2, 1), or neighbouring seeds, share nothing.
+    // Mixed twice, so that (1, 2) and (2, 1), or adjacent seeds, are unrelated.
     Rng::seed_from_u64(mix(mix(seed).wrapping_add(index)))
 }
 
-/// A number in `0..n`, each equally likely (up to one part in 2^64 / n). `n` must not be 0.
+/// A uniformly distributed number in `0..n` (up to one part in 2^64 / n). `n` must not be 0.
 ///
-/// Written here, not taken from a sampling library, because those change their algorithms between versions and with
-/// them every recorded game.
+/// Implemented here, because sampling libraries change their algorithms between versions, which would change every
+/// recorded game.
 #[inline]
 pub fn below(rng: &mut Rng, n: usize) -> usize {
     debug_assert!(n > 0, "a choice among nothing");
     ((u128::from(rng.next_u64()) * n as u128) >> 64) as usize
 }
 
-/// Yes, with this probability: never for 0, always for 1.
+/// True with this probability: never for 0, always for 1.
 #[inline]
 pub fn is_drawn(rng: &mut Rng, probability: f64) -> bool {
     ((rng.next_u64() >> 11) as f64 / (1u64 << 53) as f64) < probability
 }
 
-/// A number from a number, with all bits scrambled (the finaliser of `SplitMix64`): for keys made from counters.
+/// A hash of a number (the finaliser of `SplitMix64`): for keys made from counters.
 pub const fn mix(n: u64) -> u64 {
     let n = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let n = (n ^ (n >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -72,7 +71,7 @@ mod tests {
         for _ in 0..70_000 {
             counts[below(&mut rng, 7)] += 1;
         }
-        // 10 000 expected each, standard deviation 93: five of them is beyond chance.
+        // 10 000 expected each, standard deviation 93: a deviation by five is beyond chance.
         assert!(counts.iter().all(|&n| n.abs_diff(10_000) < 465), "{counts:?}");
     }
 }

@@ -1,13 +1,13 @@
-//! Values inside a search: relative to the side to move, with room above every heuristic for proven results.
+//! Values inside a search: from the side to move, with ranges for proved results beyond those of estimates.
 
 use crate::{Outcome, Player};
 use std::ops::Neg;
 
-/// A value as the side to move sees it: positive is good for it, zero is even.
+/// A value from the side to move: positive is good for it, zero is even.
 ///
-/// The range has three bands. Heuristic values stay within ±[`Score::HEURISTIC_LIMIT`]. Above them lie won positions,
-/// the quicker the higher, and below them lost ones, so that one comparison prefers a quick win to a slow one, any win
-/// to any estimate, and a slow loss to a quick one.
+/// There are three ranges. Estimates stay within ±[`Score::HEURISTIC_LIMIT`]. Wins are above, the quicker the higher,
+/// and losses below, the quicker the lower. So one comparison prefers a quick win to a slow one, any win to any
+/// estimate, and a slow loss to a quick one.
 ///
 /// ```
 /// use jugada_core::{Outcome, Player, Score};
@@ -24,12 +24,12 @@ pub struct Score(i32);
 impl Score {
     /// An even position, or a draw.
     pub const EVEN: Score = Score(0);
-    /// Above every score that a position can have.
+    /// Above the score of any position.
     pub const INFINITY: Score = Score(WIN + 1);
-    /// No heuristic value goes beyond this, in either direction.
+    /// Maximum absolute value of an estimate.
     pub const HEURISTIC_LIMIT: i32 = WIN - LONGEST_LINE - 1;
 
-    /// An evaluator's estimate; what would leave its band is held at the band's edge.
+    /// An evaluator's estimate, clamped to its range.
     #[inline]
     pub const fn heuristic(value: i32) -> Score {
         if value > Self::HEURISTIC_LIMIT {
@@ -41,22 +41,22 @@ impl Score {
         }
     }
 
-    /// The one place where an absolute [`Outcome`] becomes relative: what a game that ended so, `ply` moves below the
-    /// root, is worth to `to_move`.
+    /// The only conversion of an absolute [`Outcome`] to a relative score: the value for `to_move` of a game that ended
+    /// `ply` moves below the root.
     #[inline]
     pub const fn terminal(outcome: Outcome, to_move: Player, ply: u32) -> Score {
         let ply = if ply as i32 > LONGEST_LINE { LONGEST_LINE } else { ply as i32 };
         Score(outcome.value_for(to_move) * (WIN - ply))
     }
 
-    /// The smallest score above this one: the other edge of a null window.
+    /// The next higher score: the other end of a null window.
     #[inline]
     pub const fn next(self) -> Score {
         Score(self.0 + 1)
     }
 
-    /// This score as seen `plies` further away from the root: a win there is as many plies later. Tables keep scores
-    /// as seen from their own position.
+    /// This score seen from `plies` further from the root: wins and losses are as many plies later. Tables store scores
+    /// relative to their own position.
     #[inline]
     pub const fn later(self, plies: u32) -> Score {
         match self.plies_to_end() {
@@ -66,7 +66,7 @@ impl Score {
         }
     }
 
-    /// The reverse of [`later`](Score::later).
+    /// The inverse of [`later`](Score::later).
     #[inline]
     pub const fn sooner(self, plies: u32) -> Score {
         match self.plies_to_end() {
@@ -76,19 +76,19 @@ impl Score {
         }
     }
 
-    /// A score from the number inside.
+    /// A score from its raw number.
     #[inline]
     pub const fn from_raw(raw: i32) -> Score {
         Score(raw)
     }
 
-    /// The number inside: an estimate in the evaluator's units, or a value of the outer bands.
+    /// The raw number: an estimate in steps, or a value of the outer ranges.
     #[inline]
     pub const fn raw(self) -> i32 {
         self.0
     }
 
-    /// For a won or lost score, how many plies below the root the game ends.
+    /// For a win or loss, the number of plies from the root to the end of the game.
     pub const fn plies_to_end(self) -> Option<u32> {
         let size = self.0.abs();
         if size > Self::HEURISTIC_LIMIT && size <= WIN { Some((WIN - size) as u32) } else { None }
@@ -104,9 +104,9 @@ impl Neg for Score {
     }
 }
 
-/// Far from the ends of `i32`, so that windows around a score cannot overflow.
+/// Far from the limits of `i32`, so that windows around a score cannot overflow.
 const WIN: i32 = 1_000_000_000;
-/// Longer than the longest game in the catalog (Go with 10 000 stones a side: 40 002 plies).
+/// Exceeds the longest game (Go with 10 000 stones per side: 40 002 plies).
 const LONGEST_LINE: i32 = 100_000;
 
 #[cfg(test)]

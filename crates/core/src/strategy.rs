@@ -1,4 +1,4 @@
-//! Who chooses moves, what it is handed for one, and what it tells afterwards.
+//! Strategies, with the input and output of their choice of a move.
 
 use crate::rng::Rng;
 use crate::{Allowance, Game, Observer, RootMove, Standing, Terms, Value, Work};
@@ -6,8 +6,8 @@ use jugada_words::{Message, Worded};
 use std::time::Duration;
 use thiserror::Error;
 
-/// Chooses moves. It may keep a table or a tree between the moves of one game, but nothing that changes a result: the
-/// same seed and the same limits in depth, nodes or simulations give the same choice.
+/// Chooses moves. A strategy may keep a table or a tree between the moves of a game, but nothing that changes results:
+/// the same seed and the same limits of depth, nodes or simulations give the same choice.
 ///
 /// ```
 /// use jugada_core::{Choice, Game, Statistics, Strategy, StrategyFailure, Turn};
@@ -30,7 +30,7 @@ pub trait Strategy<G: Game>: Send {
     /// Chooses a legal move. The game must not be over.
     ///
     /// # Errors
-    /// If what it depends on has failed: a process that died, or that answered with a move that is not legal.
+    /// If a dependency has failed: an external process that died, or answered with an illegal move.
     fn choose(
         &mut self,
         game: &G,
@@ -38,32 +38,32 @@ pub trait Strategy<G: Game>: Send {
         turn: &mut Turn<'_, G::Move>,
     ) -> Result<Choice<G::Move>, StrategyFailure>;
 
-    /// Forgets everything about the last game.
+    /// Removes everything kept from the last game.
     fn new_game(&mut self) {}
 }
 
-/// All that a strategy is handed for one move: time and randomness are arguments.
+/// Input of a strategy for one move: time and randomness are arguments.
 ///
-/// Its own [`Limits`](crate::Limits) it knows already, for they are part of what it is.
+/// Its own [`Limits`](crate::Limits) are not included, because they are part of the strategy.
 pub struct Turn<'a, M> {
-    /// What the match sets.
+    /// Terms of the match.
     pub terms: Terms,
-    /// What the host lets it take.
+    /// Control by the host.
     pub allowance: &'a Allowance<'a>,
-    /// Where random numbers come from.
+    /// Source of random numbers.
     pub rng: &'a mut Rng,
-    /// Who is told how it goes, and says how much it wants to know.
+    /// Receives progress, and determines its detail.
     pub observer: &'a mut dyn Observer<M>,
 }
 
 impl<M> Turn<'_, M> {
-    /// How long the turn has lasted.
+    /// Time since the turn began.
     pub fn elapsed(&self) -> Duration {
         self.allowance.elapsed()
     }
 }
 
-/// Why a strategy has no move.
+/// Reason why a strategy has no move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{message}")]
 pub struct StrategyFailure {
@@ -77,39 +77,39 @@ impl Worded for StrategyFailure {
     }
 }
 
-/// A chosen move, and what is known of it.
+/// A chosen move with its value and statistics.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice<M> {
-    /// A legal move of the position asked about.
+    /// A legal move of the position.
     pub mv: M,
-    /// Whether it would rather give the game up than play on. The move is what it would play if it had to.
+    /// Whether the strategy resigns. `mv` is then the move it would otherwise play.
     pub resigns: bool,
     /// Its value for the side that moves, if the strategy knows one.
     pub value: Option<Value>,
-    /// How the strategy expects the game to go on, the chosen move first.
+    /// The principal variation, starting with the chosen move.
     pub line: Vec<M>,
-    /// What finding it cost.
+    /// The cost of the choice.
     pub statistics: Statistics<M>,
 }
 
-/// What a choice cost. Numbers that a strategy does not have stay zero or empty.
+/// Cost of a choice. Numbers that a strategy does not count are zero or empty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Statistics<M> {
-    /// What was done until the choice was made.
+    /// Work until the choice was made.
     pub work: Work,
-    /// The finished iterations of a deepening search.
+    /// Finished iterations of iterative deepening.
     pub iterations: Vec<Standing<M>>,
-    /// What is known of each move at the root.
+    /// Statistics of each root move.
     pub root_moves: Vec<RootMove<M>>,
-    /// Simulations of earlier questions that were already in the tree when this search began.
+    /// Simulations of earlier searches in the tree at the start of this one.
     pub kept_simulations: u64,
-    /// Positions visited after the choice was made, only to put a value on the other moves ([`Detail::EveryMove`](crate::Detail::EveryMove)).
+    /// Nodes visited after the choice, for values of the other moves ([`Detail::EveryMove`](crate::Detail::EveryMove)).
     pub nodes_for_values: u64,
-    /// How long it took.
+    /// Time taken.
     pub time: Duration,
 }
 
-/// Written out because `derive` would ask for `M: Default`.
+/// Not derived, because `derive` would require `M: Default`.
 impl<M> Default for Statistics<M> {
     fn default() -> Self {
         Statistics {

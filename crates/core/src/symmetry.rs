@@ -1,23 +1,24 @@
-//! Boards that can be turned and mirrored without changing the game.
+//! Symmetries of the board.
 
 use crate::Game;
 
-/// A game whose rules do not change when its board is turned or mirrored.
+/// A game whose rules are invariant under symmetries of its board.
 ///
-/// Contract, proved by the conformance kit: symmetry 0 changes nothing; playing and transforming commute; the
-/// outcome and the side to move stay. On a [grid](crate::Grid), symmetry `number` takes each piece where [`transform_cell`] says.
+/// Contract, checked by the conformance kit: symmetry 0 is the identity; playing commutes with transforming; outcome
+/// and side to move are invariant. On a [grid](crate::Grid), symmetry `number` moves each piece as [`transform_cell`]
+/// does.
 pub trait Symmetric: Game {
-    /// The symmetries of the board, by their numbers in [`transform_cell`]; the identity, 0, comes first. [`NONE`], [`MIRROR`], [`HALF_TURN`],
-    /// [`RECTANGLE`] and [`SQUARE`] are what boards have.
+    /// Numbers of the board's symmetries in [`transform_cell`]; the identity, 0, comes first. One of [`NONE`],
+    /// [`MIRROR`], [`HALF_TURN`], [`RECTANGLE`] and [`SQUARE`].
     fn symmetries(&self) -> &'static [usize];
 
-    /// The state seen through symmetry `number`, one of [`symmetries`](Symmetric::symmetries).
+    /// The state transformed by symmetry `number`, one of [`symmetries`](Symmetric::symmetries).
     fn transform(&self, state: &Self::State, number: usize) -> Self::State;
 
-    /// The move seen through symmetry `number`.
+    /// The move transformed by symmetry `number`.
     fn transform_move(&self, mv: Self::Move, number: usize) -> Self::Move;
 
-    /// One key for all states that are symmetric to each other.
+    /// A key common to all symmetric states.
     fn canonical_key(&self, state: &Self::State) -> u64 {
         self.symmetries()
             .iter()
@@ -29,18 +30,19 @@ pub trait Symmetric: Game {
 
 /// The identity alone.
 pub const NONE: &[usize] = &[0];
-/// Left and right can be exchanged.
+/// Left and right can be mirrored.
 pub const MIRROR: &[usize] = &[0, 1];
-/// The board can be turned by 180 degrees.
+/// The board can be rotated by 180 degrees.
 pub const HALF_TURN: &[usize] = &[0, 3];
-/// Left and right, top and bottom can be exchanged.
+/// Left and right, top and bottom can be mirrored.
 pub const RECTANGLE: &[usize] = &[0, 1, 2, 3];
 /// All symmetries of a square.
 pub const SQUARE: &[usize] = &[0, 1, 2, 3, 4, 5, 6, 7];
 
-/// The eight symmetries of a square, of which the first four keep rows as rows and so hold for any rectangle.
+/// The eight symmetries of a square; the first four keep rows and so apply to any rectangle.
 ///
-/// Bit 0 mirrors left and right, bit 1 mirrors top and bottom, bit 2 exchanges rows and columns (and is done first).
+/// Bit 0 mirrors left and right, bit 1 mirrors top and bottom, bit 2 transposes rows and columns (and is applied
+/// first).
 ///
 /// ```
 /// use jugada_core::symmetry::transform_cell;

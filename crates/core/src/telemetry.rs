@@ -1,40 +1,39 @@
-//! How a search is watched, in two temperatures.
+//! Observation of searches, at two rates.
 //!
-//! Cold: an [`Observer`], told a few times a second what the search would answer now. Hot: a [`Probe`], a type parameter of
-//! the search loop that sees every node; [`Silent`] compiles away. The search asks once, at the root,
-//! how much [`Detail`] is wanted, and picks its loop: a page can show a tree being pruned, and a tournament pays nothing
-//! for it.
+//! An [`Observer`] receives a few progress reports per second. A [`Probe`] is a type parameter of the search loop that
+//! receives every node; [`Silent`] compiles to nothing. At the root, the search asks which [`Detail`] is wanted and
+//! selects its loop: a page can show a tree being pruned, at no cost to tournaments.
 
 use crate::{Outcome, Score, Value};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Watches a search from afar.
+/// Receives progress reports of a search.
 pub trait Observer<M> {
-    /// How closely it wants to look.
+    /// The detail wanted.
     fn detail(&self) -> Detail {
         Detail::Summary
     }
 
-    /// Where the search adds up what it has done, for those who look on from another thread; none if nobody does.
+    /// Counters for observation from another thread; `None` if not wanted.
     fn progress(&self) -> Option<Arc<Progress>> {
         None
     }
 
-    /// What the search would answer if it were stopped now: after every finished depth, and some times a second where there are
-    /// no depths. `root_moves` is what it knows of each move so far.
+    /// The current best result: after every iteration, or some times per second in searches without iterations.
+    /// `root_moves`: the statistics of each move so far.
     fn standing(&mut self, standing: &Standing<M>, root_moves: &[RootMove<M>]) {
         let _ = (standing, root_moves);
     }
 
-    /// The tree of a search that was watched closely ([`Detail::Tree`]), once it is over.
+    /// The recorded tree ([`Detail::Tree`]), after the search.
     fn tree(&mut self, events: &[TreeEvent<M>]) {
         let _ = events;
     }
 }
 
-/// How much a search has done so far. Its threads add to it every few hundred nodes or simulations.
+/// Work of a running search. Its threads update it every few hundred nodes or simulations.
 #[derive(Debug, Default)]
 pub struct Progress {
     nodes: AtomicU64,
@@ -42,141 +41,142 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Positions visited, or added to the tree.
+    /// Nodes visited, or added to the tree.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Games played out to their end.
+    /// Simulations run.
     pub fn simulations(&self) -> u64 {
         self.simulations.load(Ordering::Relaxed)
     }
 
-    /// So much more has been done.
+    /// Adds work.
     pub fn add(&self, nodes: u64, simulations: u64) {
-        // Relaxed: these are numbers to look at, and nothing else is published with them.
+        // Relaxed: the numbers are only displayed, and publish nothing else.
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
         self.simulations.fetch_add(simulations, Ordering::Relaxed);
     }
 }
 
-/// Looks at nothing: the search is watched by nobody.
+/// Ignores everything.
 impl<M> Observer<M> for () {}
 
-/// How closely a search is watched.
+/// Detail of observation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Detail {
-    /// What it would answer, from time to time.
+    /// Progress reports.
     #[default]
     Summary,
-    /// The same, and the value of every root move, also of those that a search for the best alone would leave out.
+    /// Progress reports, and the value of every root move, including those that the search would prune.
     EveryMove,
-    /// Every node, as long as there is room.
+    /// Every node, up to a number of events.
     Tree {
-        /// After so many events the rest is searched in silence.
+        /// Maximum number of events; the search then continues without recording.
         events: usize,
     },
 }
 
-/// What happened in a search, in order.
+/// An event in a search tree.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TreeEvent<M> {
-    /// It went down a move, or began at the root, with this window.
+    /// A node was entered with this window.
     Enter {
-        /// The move; none at the root.
+        /// The move; `None` at the root.
         mv: Option<M>,
-        /// What the side that makes the move (at the root, that is to make one) is sure of, if of anything yet; or only the lower end of where
-        /// its value is looked for: in an aspiration window at the root, and in a null window.
+        /// Value secured by the side that makes the move (at the root, the side to move), if any; or only the lower end
+        /// of an aspiration window (at the root) or a null window.
         alpha: Option<Value>,
-        /// What its opponent will not let it exceed, if there is a bound yet; or only the upper end of such a window.
+        /// Upper limit set by the opponent's alternatives, if any; or only the upper end of such a window.
         beta: Option<Value>,
     },
-    /// It came back up with this value.
+    /// A node was left with this value.
     Leave {
         /// The value for the side to move there.
         value: Value,
-        /// How it was found.
+        /// How the value was obtained.
         cut: Cut,
     },
-    /// A simulation: down the tree, perhaps one node more, a random game or an evaluator's opinion, and back.
+    /// A simulation: selection, possibly expansion, playout or evaluation, back-propagation.
     Simulation {
-        /// The moves selected in the tree.
+        /// Moves selected in the tree.
         selected: Vec<M>,
-        /// Whether the last of them led to a new node.
+        /// Whether a node was added.
         expanded: bool,
-        /// How the random game ended, if one was played.
+        /// Result of the playout, if there was one.
         outcome: Option<Outcome>,
-        /// What was told to all of them: the result for the first player, from -1 to +1.
+        /// The value back-propagated: the result for the first player, from -1 to +1.
         value: f64,
     },
 }
 
-/// What a search would answer at some moment. Of its [`Work`](crate::Work) these are the two counters that are known while it goes on ([`Progress`]).
+/// The current result of a search. Of its [`Work`](crate::Work), it has the two counters known during the search
+/// ([`Progress`]).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing<M> {
-    /// The depth that has just been finished; none for strategies that do not go depth by depth.
+    /// Depth of the last finished iteration; `None` without iterations.
     pub depth: Option<u32>,
-    /// How often, in percent, the cuts are right with which it reached that depth; none if it cut nothing that could be wrong.
+    /// Confidence of selective cuts in that iteration, in percent; `None` without selective cuts.
     pub certainty: Option<u8>,
-    /// Whether it was looked up in a book, whose searches reached that depth in advance.
+    /// Whether the result comes from a book, whose searches reached that depth.
     pub is_from_book: bool,
-    /// The best line, best move first.
+    /// The principal variation.
     pub line: Vec<M>,
     /// Its value for the side to move at the root, if the strategy knows one.
     pub value: Option<Value>,
-    /// Positions visited, or added to the tree, so far.
+    /// Nodes visited, or added to the tree, so far.
     pub nodes: u64,
-    /// Games played out so far.
+    /// Simulations so far.
     pub simulations: u64,
-    /// Time gone so far.
+    /// Time so far.
     pub time: Duration,
 }
 
-/// What is known of one move at the root.
+/// Statistics of a root move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RootMove<M> {
-    /// The legal move that this is about.
+    /// The move.
     pub mv: M,
-    /// Its value, if the strategy has one: a search that prunes knows only bounds of most moves.
+    /// Its value, if known: a search that prunes knows only bounds of most moves.
     pub value: Option<Value>,
-    /// What it is proved to be worth at least and at most, where the value itself is not known.
+    /// Proved bounds, if the value is not known.
     pub bounds: Option<[Value; 2]>,
-    /// Its mean result between -1 and +1, for strategies that play games out.
+    /// Mean result between -1 and +1, for strategies with simulations.
     pub mean: Option<f64>,
-    /// How often it was played out.
+    /// Number of simulations.
     pub visits: u64,
 }
 
-/// Sees every node of a search. Its methods are called in the innermost loop: what they do costs that much.
+/// Receives every node of a search. Its methods are called in the innermost loop.
 pub trait Probe<M> {
-    /// The search goes down a move (none at the root) with this window.
+    /// A node was entered by a move (`None` at the root) with this window.
     fn enter(&mut self, mv: Option<M>, alpha: Score, beta: Score);
 
-    /// The search comes back up with this value, which it found in this way.
+    /// A node was left with this value.
     fn leave(&mut self, score: Score, cut: Cut);
 }
 
 /// How a node got its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
-    /// All its moves were looked at.
+    /// All moves were searched.
     Searched,
-    /// The evaluator estimated it.
+    /// Estimated by the evaluator.
     Evaluated,
-    /// The game was over there.
+    /// The game was over.
     Terminal,
-    /// One move was so good that the others could not matter.
+    /// A move caused a beta cutoff.
     Beta {
-        /// Moves not looked at.
+        /// Moves pruned.
         skipped: u32,
     },
-    /// The transposition table knew.
+    /// From the transposition table.
     Table,
     /// The search was stopped.
     Stopped,
 }
 
-/// The probe that writes everything down, as long as there is room.
+/// Records events up to a limit.
 #[derive(Clone, Debug)]
 pub struct Recorder<M> {
     events: Vec<TreeEvent<M>>,
@@ -185,12 +185,12 @@ pub struct Recorder<M> {
 }
 
 impl<M> Recorder<M> {
-    /// With room for so many events, for an evaluator with these [steps](crate::Evaluator::steps_per_unit).
+    /// Capacity, and the evaluator's [steps](crate::Evaluator::steps_per_unit).
     pub fn new(room: usize, steps_per_unit: i32) -> Self {
         Recorder { events: Vec::new(), room, steps_per_unit }
     }
 
-    /// What was written down.
+    /// The recorded events.
     pub fn events(&self) -> &[TreeEvent<M>] {
         &self.events
     }
@@ -217,13 +217,13 @@ impl<M> Probe<M> for Recorder<M> {
     }
 
     fn leave(&mut self, score: Score, cut: Cut) {
-        // A finished game is drawn for good; of inner nodes only the search as a whole knows whether it saw all.
+        // Only the whole search knows whether an inner node's draw is proved; a finished game is.
         let value = self.value(score, cut == Cut::Terminal);
         self.push(TreeEvent::Leave { value, cut });
     }
 }
 
-/// The probe that sees nothing and costs nothing.
+/// Records nothing, at no cost.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 

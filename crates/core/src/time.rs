@@ -1,11 +1,11 @@
-//! How long a move may take in a game that is played by the clock.
+//! Time control: clocks, and the thinking time of each move.
 
 use std::time::Duration;
 
-/// A side's clock for a whole game: main time, and perhaps something that is added to it or follows it.
+/// A side's clock for a whole game: main time, with increment or overtime.
 ///
-/// It manages the time, too: [`budget`](TimeBank::budget) is what to think about a move for, [`spend`](TimeBank::spend) is what the
-/// clock says after it. Everybody who plays by a clock uses both, so strategies see a limit for each move and nothing else.
+/// Also manages the time: [`budget`](TimeBank::budget) is the thinking time for a move, [`spend`](TimeBank::spend) updates
+/// the clock after it. Every front end with a clock uses both, so strategies only see a limit per move.
 ///
 /// ```
 /// use jugada_core::{MovesLeft, TimeBank};
@@ -19,64 +19,64 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeBank {
-    /// What is left of the main time or, in overtime, of the current period.
+    /// Remaining main time or, in overtime, remaining time of the current period.
     pub left: Duration,
-    /// What is added after every move of the main time.
+    /// Added after every move of the main time.
     pub increment: Duration,
-    /// What follows the main time. Without it, whoever has used that up has lost.
+    /// Overtime after the main time. Without it, a side whose main time is used up has lost.
     pub overtime: Option<Overtime>,
 }
 
-/// Time after the main time: so long for so many moves, again and again. Japanese byo-yomi has several periods of one move each,
-/// Canadian overtime one period of many moves.
+/// Overtime in periods of a number of moves. Japanese byo-yomi has several periods of one move each, Canadian overtime
+/// one period of many moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overtime {
-    /// How long a period is.
+    /// Length of a period.
     pub period: Duration,
-    /// Moves to make in a period; then it begins anew.
+    /// Moves per period; then the period restarts.
     pub moves: u32,
-    /// Periods that are left, the current one included. Whoever exceeds the last of them has lost.
+    /// Remaining periods, the current one included. A side that exceeds the last has lost.
     pub periods: u32,
-    /// Moves still to make in the current period; zero as long as the main time lasts.
+    /// Moves still due in the current period; zero during the main time.
     pub due: u32,
 }
 
-/// How many moves a side still has to make, the one it thinks about included.
+/// Number of moves that a side still has to make, the current one included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovesLeft {
-    /// If the game goes as games usually go: the time is shared out among so many.
+    /// In a typical game: the time is divided among them.
     pub expected: u32,
-    /// If it takes as long as it can: something is kept for so many.
+    /// In the longest possible game: a reserve is kept for them.
     pub longest: u32,
 }
 
 impl MovesLeft {
-    /// Where it is known.
+    /// With a known number of moves.
     pub const fn exactly(moves: u32) -> MovesLeft {
         MovesLeft { expected: moves, longest: moves }
     }
 }
 
-/// What each move may cost beside the thinking: pipes, wires, a thread that is woken late. Every move that may come is kept so much;
-/// if all of them cost half of it, no game is lost.
+/// Reserve for each remaining move, for overhead outside the search: pipes, network, thread wake-up. If every move
+/// costs half of it, no game is lost on time.
 const LAG: Duration = Duration::from_millis(40);
-/// Kept back once, for the one time when a machine is busy with something else; and protocols count in whole seconds.
+/// A single reserve for an exceptional delay of the machine; protocols also count in whole seconds.
 const HICCUP: Duration = Duration::from_secs(1);
-/// Longer than anybody waits, and short enough to be multiplied.
+/// An effectively unlimited time, small enough to be multiplied.
 const CENTURY: Duration = Duration::from_hours(100 * 365 * 24);
 
 impl TimeBank {
-    /// So long for the whole game, and nothing else.
+    /// Main time for the whole game only.
     pub const fn main(left: Duration) -> TimeBank {
         TimeBank { left, increment: Duration::ZERO, overtime: None }
     }
 
-    /// What to think about this move for.
+    /// Thinking time for this move.
     ///
-    /// An even share of what is left, once a reserve is taken off, and most of what comes back after the move. Played so, a game is never
-    /// lost on time as long as no move costs more than 20 ms beside the thinking; nor, where there was less than 40 ms for each move to
-    /// begin with, more than half of its share. In overtime, a period is kept to; while the main time lasts, each move may also take what
-    /// a move of the overtime may, for nothing is lost when the main time ends in the middle of one.
+    /// An equal share of the remaining time minus the reserve, plus most of the increment. With these budgets a game is
+    /// never lost on time as long as no move has an overhead above 20 ms; nor, if less than 40 ms per move was
+    /// available, above half of its share. In overtime, the budget stays within the period; during the main time, each
+    /// move may also use what a move of the overtime may, because overtime starts without loss in the middle of a move.
     pub fn budget(self, moves: MovesLeft) -> Duration {
         let left = self.left.min(CENTURY);
         match self.overtime.filter(|overtime| overtime.periods > 0) {
@@ -88,7 +88,7 @@ impl TimeBank {
         }
     }
 
-    /// The clock after a move that took so long; `false` if that was too long, and the game is lost.
+    /// Updates the clock after a move; `false` if the time was exceeded and the game is lost.
     #[must_use]
     pub fn spend(&mut self, time: Duration) -> bool {
         if self.overtime.is_none_or(|overtime| overtime.due == 0)
@@ -107,7 +107,7 @@ impl TimeBank {
             (self.left, overtime.due) = (overtime.period, overtime.moves.max(1));
         }
         if let Some(beyond) = time.checked_sub(self.left).filter(|beyond| !beyond.is_zero()) {
-            // The current period is gone, and each of those that passed after it; this move ends in the next one.
+            // The current period is used up, and each further one that has passed; this move ends in the next one.
             let gone =
                 (beyond.as_nanos() - 1).checked_div(overtime.period.as_nanos()).map_or(u128::MAX, |whole| whole + 1);
             if gone >= u128::from(overtime.periods) {
@@ -127,28 +127,29 @@ impl TimeBank {
         true
     }
 
-    /// How long a move can take until it has lost the game.
+    /// Time until the game is lost.
     pub fn until_lost(self) -> Duration {
         self.overtime.map_or(self.left, |Overtime { period, periods, due, .. }| {
-            // The current period is what is left, if it has begun.
+            // The current period is in `left`, if it has begun.
             let whole = if due > 0 { periods.saturating_sub(1) } else { periods };
             self.left.saturating_add(period.saturating_mul(whole))
         })
     }
 }
 
-/// An even share of the time, with the increment.
+/// An equal share of the time, plus the increment.
 ///
-/// Why that never runs out, with `n` moves to come at most, the increment left out, and `lag` for what each costs beside the thinking:
-/// whoever takes the share of what is above the reserve keeps `n * LAG` at least; and whoever takes `left / 2n` has, with every move,
-/// `(left / 2n - lag) / (n - 1)` more for each of the following ones, which is nothing less as long as `lag` is no more than `LAG / 2`.
+/// Proof that time never runs out, with at most `n` moves to come, without increment, and an overhead of `lag` per
+/// move: taking a share of the time above the reserve leaves at least `n * LAG`; and taking `left / 2n` leaves, after
+/// every move, `(left / 2n - lag) / (n - 1)` more for each of the following ones, which is not negative as long as
+/// `lag` is at most `LAG / 2`.
 fn shared(left: Duration, increment: Duration, moves: MovesLeft) -> Duration {
     let longest = moves.longest.max(1);
     let expected = moves.expected.clamp(1, longest);
     let reserve = HICCUP + LAG.saturating_sub(increment) * longest;
     let free = left.saturating_sub(reserve);
     let share = (free / expected).max(left / 2 / longest);
-    // What comes back pays for the lag first; and if this move comes too late, nothing comes back.
+    // The increment pays for the lag first; and if this move comes too late, there is no increment.
     let returned = (increment * 4 / 5).min(increment.saturating_sub(LAG / 2));
     (share + returned).min(free.max(left / 2))
 }
@@ -174,14 +175,14 @@ mod tests {
     #[test]
     fn time_is_shared_out_and_never_all_of_it() {
         let main = |left| TimeBank::main(ms(left));
-        // 1 s and 40 ms for each move are kept.
+        // Reserved: 1 s, and 40 ms for each move.
         budget(main(100_000), MovesLeft::exactly(50), 97_000 / 50);
         budget(main(100_000), expecting(20, 50), 97_000 / 20);
         budget(main(100_000), MovesLeft::exactly(1), 98_960);
         budget(main(100_000), MovesLeft::exactly(0), 98_960);
-        // Whatever is expected, there are no more moves than there can be.
+        // The expected number of moves is limited by the longest game.
         budget(main(100_000), expecting(50, 1), 98_960);
-        // Too little for that: half of an even share.
+        // Too little for that: half of an equal share.
         budget(main(1_000), MovesLeft::exactly(50), 10);
         budget(main(1_000), expecting(10, 50), 10);
         budget(main(100), MovesLeft::exactly(1), 50);
@@ -192,9 +193,9 @@ mod tests {
     #[test]
     fn increments_are_used_once_they_are_sure() {
         let fischer = |left, increment| TimeBank { increment: ms(increment), ..TimeBank::main(ms(left)) };
-        // With increments that pay for the lag, one second is kept.
+        // With increments that pay for the lag, one second is reserved.
         budget(fischer(100_000, 1_000), MovesLeft::exactly(50), 99_000 / 50 + 800);
-        // Little is left: half of it, for a late answer is of no use.
+        // With little time left, half of it, because a late move loses.
         budget(fischer(500, 10_000), MovesLeft::exactly(1), 250);
         budget(fischer(0, 10_000), MovesLeft::exactly(5), 0);
     }
@@ -211,7 +212,7 @@ mod tests {
         budget(overtime(0, 30_000, 10, 1, 0), MovesLeft::exactly(30), 2_860);
         budget(overtime(13_200, 30_000, 10, 1, 5), MovesLeft::exactly(30), 2_400);
         budget(overtime(9_040, 30_000, 10, 1, 1), MovesLeft::exactly(30), 8_000);
-        // Japanese: the periods after this one are for accidents.
+        // Japanese: further periods are kept as a reserve.
         budget(overtime(30_000, 30_000, 1, 5, 1), MovesLeft::exactly(30), 28_960);
         budget(overtime(1_000, 1_000, 1, 5, 1), MovesLeft::exactly(30), 500);
     }
@@ -241,8 +242,8 @@ mod tests {
         }
     }
 
-    /// Times that moves take, in seconds, one after the other; what is left after them, how many moves are due, and how many periods
-    /// there are; none if the game was lost by the last.
+    /// Times of successive moves, in seconds; then the remaining time, moves due and periods; `None` if the last move
+    /// lost the game.
     #[track_caller]
     fn clock(mut bank: TimeBank, times: &[u64], expected: Option<(u64, u32, u32)>) {
         let (last, before) = times.split_last().unwrap();
@@ -264,7 +265,7 @@ mod tests {
         clock(fischer, &[60], Some((5, 0, 0)));
         clock(fischer, &[61], None);
         clock(TimeBank::main(ms(60)), &[30, 31], None);
-        // Canadian: main time that is used up to the last moment is still main time.
+        // Canadian: main time used up exactly is still main time.
         let canadian = overtime(10, 30, 3, 1, 0);
         clock(canadian, &[10], Some((0, 0, 1)));
         clock(canadian, &[12], Some((28, 2, 1)));
@@ -272,7 +273,7 @@ mod tests {
         clock(canadian, &[12, 20, 8], Some((30, 3, 1)));
         clock(canadian, &[12, 20, 9], None);
         clock(canadian, &[41], None);
-        // Japanese: whoever exceeds a period has one fewer.
+        // Japanese: exceeding a period uses it up.
         let japanese = overtime(10, 30, 1, 3, 0);
         clock(japanese, &[40], Some((30, 1, 3)));
         clock(japanese, &[41], Some((30, 1, 2)));
@@ -292,7 +293,7 @@ mod tests {
         assert_eq!(overtime(10, 30, 1, 3, 1).until_lost(), ms(70));
     }
 
-    /// Plays with every budget used up and something lost beside it, until the longest game is over.
+    /// Plays with every budget used up and some overhead, to the end of the longest game.
     #[track_caller]
     fn plays_through(mut bank: TimeBank, expected: impl Fn(u32) -> u32, longest: u32, lag: impl Fn(u32) -> Duration) {
         let start = bank;
@@ -308,7 +309,7 @@ mod tests {
         for number in 0..5_000 {
             let rng = &mut stream(17, number);
             let longest = 1 + below(rng, 400) as u32;
-            // Whatever is expected, right or wrong: always the same, all, a share, the fewest.
+            // Expected moves, right or wrong: constant, all, a share, the minimum.
             let (guess, kind) = (1 + below(rng, 60) as u32, below(rng, 4));
             let expected = |left: u32| [guess, left, left / 3 + 1, 1][kind];
             // From a tenth of a second to hours.
@@ -331,7 +332,7 @@ mod tests {
             let each = [1, 1 + below(rng, 30) as u32][below(rng, 2)];
             let period = ms(100 << below(rng, 12));
             let lag = (LAG / 2).min(period / 2 / each);
-            // One period only, so that none may be lost.
+            // A single period, so that none may be lost.
             let overtime = Overtime { period, moves: each, periods: 1, due: 0 };
             let bank = TimeBank { overtime: Some(overtime), ..TimeBank::main(main) };
             plays_through(bank, |_| guess, longest, |_| lag);
@@ -340,7 +341,7 @@ mod tests {
 
     #[test]
     fn one_late_answer_loses_no_game() {
-        // A second, once, at any move of a game of a minute.
+        // One delay of a second, at any move of a game of one minute.
         for late in 1..=40 {
             let lag = |left: u32| if left == late { HICCUP } else { ms(5) };
             plays_through(TimeBank::main(ms(60_000)), |left| left, 40, lag);

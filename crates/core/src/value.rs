@@ -1,10 +1,10 @@
-//! What a strategy says that a move is worth, and how sure that is.
+//! Values of moves, with their certainty.
 
 use crate::Score;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A value as the side to move sees it, in the units of whoever gives it.
+/// A value from the side to move, in the evaluator's units.
 ///
 /// ```
 /// use jugada_core::{Outcome, Player, Score, Value};
@@ -20,26 +20,26 @@ use utoipa::ToSchema;
 pub enum Value {
     /// An estimate, in the evaluator's units (discs, points, percent).
     Estimate(f64),
-    /// Proved: won in so many plies.
+    /// Proved: a win in this many plies.
     WinsIn(u32),
-    /// Proved: lost in so many plies.
+    /// Proved: a loss in this many plies.
     LosesIn(u32),
-    /// Proved: won; after how many plies, or by how much, is not known.
+    /// Proved: a win by an unknown number of plies or points.
     Wins,
-    /// Proved: lost; after how many plies, or by how much, is not known.
+    /// Proved: a loss by an unknown number of plies or points.
     Loses,
-    /// Proved: a draw with best play of both sides.
+    /// Proved: a draw with best play.
     Drawn,
-    /// Proved: the game ends with this margin in points, positive for the side to move.
+    /// Proved: the final margin in points, positive for the side to move.
     Exact(f64),
 }
 
-/// The same under a name that `utoipa` does not take for any JSON.
+/// Alias, because `utoipa` treats the name `Value` as arbitrary JSON.
 pub type MoveValue = Value;
 
 impl Value {
-    /// The value that a search means by a score. `is_settled` says that no estimate went into it: every line that matters was
-    /// followed to the end of the game.
+    /// Converts a search score. `is_settled`: no estimate entered it, because every relevant line was searched to the
+    /// end of the game.
     pub fn of(score: Score, is_settled: bool, steps_per_unit: i32) -> Value {
         match score.plies_to_end() {
             Some(plies) if score > Score::EVEN => Value::WinsIn(plies),
@@ -49,7 +49,7 @@ impl Value {
         }
     }
 
-    /// This value, or another if that is less.
+    /// The minimum of two values.
     ///
     /// ```
     /// use jugada_core::Value;
@@ -64,22 +64,22 @@ impl Value {
         if self.merit() <= most.merit() { self } else { most }
     }
 
-    /// For comparisons among the values that one strategy gives.
+    /// Sort key among the values of one strategy.
     fn merit(self) -> f64 {
-        /// Beyond all that evaluators say.
+        /// Exceeds every estimate.
         const DECIDED: f64 = 1e12;
         match self {
             Value::Estimate(value) | Value::Exact(value) => value,
             Value::Drawn => 0.0,
             Value::WinsIn(plies) => DECIDED - f64::from(plies),
             Value::LosesIn(plies) => f64::from(plies) - DECIDED,
-            // A win that is known to come soon is worth more.
+            // A win at a known distance ranks higher.
             Value::Wins => DECIDED / 2.0,
             Value::Loses => -DECIDED / 2.0,
         }
     }
 
-    /// Whom it favours: +1 the side to move, -1 its opponent, 0 neither. Of a value that is proved, who wins.
+    /// The side it favours: +1 the side to move, -1 the opponent, 0 neither; of a proved value, the winner.
     pub fn sign(self) -> i32 {
         i32::from(self.merit() > 0.0) - i32::from(self.merit() < 0.0)
     }

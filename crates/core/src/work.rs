@@ -1,28 +1,29 @@
-//! How much a search did.
+//! Work counters of searches.
 
 use serde::Serialize;
 use std::ops::AddAssign;
 use utoipa::ToSchema;
 
-/// What a search did, in counters that add up: over its threads, a game, many games. What a strategy does not count is zero.
+/// Work of a search, in counters that can be summed: over threads, a game, many games. Counters that a strategy does
+/// not use are zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Work {
-    /// Positions visited, by plies below the root (the root is level 0).
+    /// Nodes visited, by plies below the root (level 0).
     pub nodes_per_level: Vec<u64>,
-    /// Positions that the evaluator estimated.
+    /// Evaluations.
     pub evaluations: u64,
-    /// Positions whose remaining moves were left out.
+    /// Nodes with a beta cutoff.
     pub cutoffs: u64,
-    /// Positions answered by the transposition table.
+    /// Nodes answered by the transposition table.
     pub table_hits: u64,
-    /// Positions written to it.
+    /// Entries written to the transposition table.
     pub table_stores: u64,
-    /// Games played out to their end.
+    /// Simulations.
     pub simulations: u64,
 }
 
 impl Work {
-    /// Positions visited on all levels.
+    /// Nodes on all levels.
     pub fn nodes(&self) -> u64 {
         self.nodes_per_level.iter().sum()
     }
@@ -40,7 +41,7 @@ impl AddAssign<&Work> for Work {
     }
 }
 
-/// Adds nodes to those of each level. A sum that does not fit stays the largest number there is: what was read from a file may be anything.
+/// Adds node counts by level. Sums saturate, because values from files are arbitrary.
 pub fn add_levels(sums: &mut Vec<u64>, more: &[u64]) {
     sums.resize(sums.len().max(more.len()), 0);
     for (sum, nodes) in sums.iter_mut().zip(more) {

@@ -1,4 +1,4 @@
-//! Declared options: what they take, what they refuse, and in which words.
+//! Declared options: valid and invalid input, and error messages.
 
 use jugada_core::spec::{Auto, Declared, Kind, NameKind, Named, Shared, Switch};
 use jugada_core::{Spec, choices, declare};
@@ -34,7 +34,7 @@ declare! {
 }
 
 declare! {
-    /// What may be switched off, and what may be left out.
+    /// Parameters that can be switched off or omitted.
     pub struct Rarer = game "rarer" {
         title: "Rarer",
         help: "The other kinds.";
@@ -49,7 +49,7 @@ const TURNS: Shared<Auto<u8>> =
     Shared { default: Auto::Auto, kind: Kind::WholeOrAuto { min: 1, max: 9 }, help: message!("test-turns", "Turns.") };
 
 declare! {
-    /// What is declared elsewhere, with its help and with another.
+    /// Shared parameters, with their own and with another help text.
     pub struct Lent = game "lent" {
         title: "Lent",
         help: "Declared elsewhere.";
@@ -184,7 +184,7 @@ fn refusals_speak_both_languages() {
     }
 }
 
-/// What only the catalog has: names that nobody knows, or that belong to another game.
+/// Errors of the registry: unknown names, and names of other games.
 #[test]
 fn unknown_names_speak_both_languages() {
     use jugada_core::SpecError;

@@ -1,12 +1,12 @@
-//! The solver of Connect-4 and the public crate `connect-four-ai`, position by position in one run: one thread, no book, everything
-//! forgotten before each position.
+//! Compares the solver of Connect-4 with the public crate `connect-four-ai`, position by position in one run: one
+//! thread, no book, tables cleared before each position.
 //!
 //! ```text
 //! CONNECT_SETS=folder cargo bench --package jugada-engines --bench connect
 //! ```
 //!
-//! The folder has the sets `Test_L3_R1`, `Test_L2_R1`, `Test_L2_R2` and `Test_L1_R1` of P. Pons, 1000 lines each with columns and a score.
-//! Without it the 50 positions of each that the tests use are measured.
+//! The folder contains the sets `Test_L3_R1`, `Test_L2_R1`, `Test_L2_R2` and `Test_L1_R1` of P. Pons, 1000 lines each
+//! with columns and a score. Without it, the 50 positions per set that the tests use are measured.
 
 use connect_four_ai::{Position, Solver};
 use jugada_core::Game;
@@ -15,10 +15,10 @@ use jugada_engines::connect::{ConnectSolver, SolverOptions};
 use jugada_games::connect::{Connect, Move, Options};
 use std::time::{Duration, Instant};
 
-/// Name, and at most how much of the other's time it should take.
+/// Name, and the maximum ratio of our time to that of the other solver.
 const SETS: [(&str, f64); 4] = [("L3_R1", 0.3), ("L2_R1", 0.5), ("L2_R2", 0.5), ("L1_R1", 0.9)];
 const SAMPLE: usize = 50;
-/// Of so many passes through a set the best counts: noise only ever slows a machine down.
+/// Passes through a set, of which the fastest counts: noise only slows a machine down.
 const RUNS: usize = 3;
 
 struct Case {
@@ -50,7 +50,7 @@ fn main() {
     }
 }
 
-/// Mean microseconds and nodes of both, position by position in turn.
+/// Mean microseconds and nodes of both solvers, alternating from position to position.
 fn pass(cases: &[Case], game: &Connect<u64>, ours: &mut ConnectSolver<u64>, theirs: &mut Solver) -> [(f64, f64); 2] {
     let mut sums = [(Duration::ZERO, 0); 2];
     for case in cases {
@@ -60,7 +60,7 @@ fn pass(cases: &[Case], game: &Connect<u64>, ours: &mut ConnectSolver<u64>, thei
         let (time, (score, nodes)) = timed(|| ours.solve(&state));
         assert_eq!(score, case.score, "{}", case.moves);
         sums[0] = (sums[0].0 + time, sums[0].1 + nodes);
-        // Clearing its table is not counted: ours is not cleared, but its entries carry the number of the search.
+        // Clearing its table is not timed: ours is not cleared either, its entries carry the number of the search.
         theirs.reset();
         let (time, score) = timed(|| theirs.solve(&position));
         assert_eq!(i32::from(score), case.score, "{}", case.moves);

@@ -1,21 +1,23 @@
-//! Matches of `go-mcts`: against itself with other parameters, against general MCTS with RAVE, or against any program that speaks GTP.
+//! Matches of `go-mcts`: against itself with other parameters, against general MCTS with RAVE, or against a GTP
+//! program.
 //!
 //! ```text
 //! cargo bench --package jugada-engines --bench go -- 9 40 'go-mcts(simulations=5000)' gnugo
 //! cargo bench --package jugada-engines --bench go -- 9 40 'go-mcts(simulations=2000)' 'go-mcts(simulations=2000, patterns=off)'
 //! ```
 //!
-//! Lines on a side, games, and two players: `go-mcts(...)`, `mcts(simulations=N)` (with RAVE), or `gnugo`, which is run at level 10 as
-//! `gnugo --mode gtp --chinese-rules --capture-all-dead`, so that no dead stone is left for the count. Komi 7.5, area scoring, colours alternating.
+//! Arguments: board size, games, and two players: `go-mcts(...)`, `mcts(simulations=N)` (with RAVE), or `gnugo`, which
+//! runs at level 10 as `gnugo --mode gtp --chinese-rules --capture-all-dead`, so that no dead stones remain to be
+//! counted. Komi 7.5, area scoring, alternating colours.
 //!
-//! Besides the seconds that passed, the processor's seconds of both are told (Linux): on a busy machine only these can be compared.
+//! Reports wall time and, on Linux, processor time of both players: on a busy machine only the latter is comparable.
 //!
 //! ```text
 //! cargo bench --package jugada-engines --bench go -- parts 9 300 400 captures=off reading=off
 //! ```
 //!
-//! What parts of the player are worth: the whole player, with so many simulations, against itself without each of them, which gets as many
-//! simulations as take the same time of the processor. How many is found out by a tenth of the games, played with equal numbers.
+//! The contribution of each part: the full player against itself without one part, at equal processor time. The number
+//! of simulations for equal time is determined in a tenth of the games, played with equal numbers.
 
 use gnu_go::GnuGo;
 use jugada_core::rng::{Rng, stream};
@@ -35,7 +37,7 @@ fn main() {
     let number = |text: &str| text.parse().expect("a number");
     match words[..] {
         ["parts", size, games, simulations, ref parts @ ..] if !parts.is_empty() => {
-            on_board(size, &Parts { games: number(games), simulations: number(simulations), switched_off: parts });
+            on_board(size, &Ablation { games: number(games), simulations: number(simulations), switched_off: parts });
         }
         ["parts", ..] => println!("expected: parts, lines on a side, games, simulations, what to switch off"),
         [size, games, one, other] => on_board(size, &Match { games: number(games), players: [one, other] }),
@@ -45,12 +47,12 @@ fn main() {
     }
 }
 
-/// What is to be found out, on any board.
-trait Question {
+/// A task, for any board size.
+trait Task {
     fn answer<const CELLS: usize, const WORDS: usize>(&self, game: &Go<CELLS, WORDS>);
 }
 
-fn on_board(size: &str, question: &impl Question) {
+fn on_board(size: &str, question: &impl Task) {
     let size: u8 = size.parse().expect("lines on a side");
     let options = Options { size, ..Options::default() };
     match size {
@@ -60,13 +62,13 @@ fn on_board(size: &str, question: &impl Question) {
     }
 }
 
-/// Two players, told game by game.
+/// A match of two players, reported game by game.
 struct Match<'a> {
     games: u64,
     players: [&'a str; 2],
 }
 
-impl Question for Match<'_> {
+impl Task for Match<'_> {
     fn answer<const CELLS: usize, const WORDS: usize>(&self, game: &Go<CELLS, WORDS>) {
         let Match { games, players } = *self;
         let score = play_match(game, games, players, true);
@@ -87,17 +89,17 @@ impl Question for Match<'_> {
     }
 }
 
-/// The player against itself without one part after another, told in lines of a table.
-struct Parts<'a> {
+/// The player against itself without one part after another, reported as a table.
+struct Ablation<'a> {
     games: u64,
     simulations: u64,
-    /// The parameters that do it.
+    /// The parameters that switch the parts off.
     switched_off: &'a [&'a str],
 }
 
-impl Question for Parts<'_> {
+impl Task for Ablation<'_> {
     fn answer<const CELLS: usize, const WORDS: usize>(&self, game: &Go<CELLS, WORDS>) {
-        let Parts { games, simulations, switched_off } = *self;
+        let Ablation { games, simulations, switched_off } = *self;
         println!(
             "| without | games | won with it | 95 % interval | simulations with and without | seconds with and without |"
         );
@@ -125,16 +127,16 @@ impl Question for Parts<'_> {
     }
 }
 
-/// How a match ended.
-struct Score {
-    /// By the player named first.
+/// Result of a match.
+struct MatchResult {
+    /// Games won by the first player.
     won: u64,
     games: u64,
-    /// Of both players, per move: those that passed, and those of the processor.
+    /// Seconds per move of both players: wall time and processor time.
     seconds: [[f64; 2]; 2],
 }
 
-impl Score {
+impl MatchResult {
     fn interval(&self) -> jugada_stats::Interval {
         jugada_stats::wilson(self.won, self.games, 0.95)
     }
@@ -148,8 +150,8 @@ impl Clock for StopWatch {
     }
 }
 
-/// Who plays, and the process that does its thinking.
-struct Seat<const CELLS: usize, const WORDS: usize> {
+/// A player, and the process that computes its moves.
+struct BenchPlayer<const CELLS: usize, const WORDS: usize> {
     strategy: Box<dyn Strategy<Go<CELLS, WORDS>>>,
     process: u32,
     time: Duration,
@@ -157,16 +159,16 @@ struct Seat<const CELLS: usize, const WORDS: usize> {
     moves: u32,
 }
 
-impl<const CELLS: usize, const WORDS: usize> Seat<CELLS, WORDS> {
+impl<const CELLS: usize, const WORDS: usize> BenchPlayer<CELLS, WORDS> {
     fn new(spec: &str, game: &Go<CELLS, WORDS>) -> Self {
         let (strategy, process) = if spec == "gnugo" {
             let gnu_go = GnuGo::start(game.size()).expect("gnugo is installed");
             let process = gnu_go.id();
-            (Box::new(Peer { gnu_go, line: Vec::new() }) as Box<dyn Strategy<_>>, process)
+            (Box::new(GnuGoPlayer { gnu_go, line: Vec::new() }) as Box<dyn Strategy<_>>, process)
         } else {
             (player(spec), std::process::id())
         };
-        Seat { strategy, process, time: Duration::ZERO, processor_time: Duration::ZERO, moves: 0 }
+        BenchPlayer { strategy, process, time: Duration::ZERO, processor_time: Duration::ZERO, moves: 0 }
     }
 
     fn choose(&mut self, game: &Go<CELLS, WORDS>, state: &State<CELLS, WORDS>, rng: &mut Rng) -> Choice<Move> {
@@ -181,16 +183,16 @@ impl<const CELLS: usize, const WORDS: usize> Seat<CELLS, WORDS> {
         choice
     }
 
-    /// Seconds that passed, and seconds of the processor.
+    /// Wall and processor seconds per move.
     fn per_move(&self) -> [f64; 2] {
         [self.time, self.processor_time].map(|time| time.as_secs_f64() / f64::from(self.moves.max(1)))
     }
 }
 
-/// What a process has used of the processor so far, in the kernel's steps of 10 ms; zero where nobody says.
+/// Processor time used by a process, in kernel ticks of 10 ms; zero where it is unavailable.
 fn processor_time(process: u32) -> Duration {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    // The name, in parentheses, may have spaces; user and system time are fields 14 and 15.
+    // The name, in parentheses, can contain spaces; user and system time are fields 14 and 15.
     let fields = stat.rsplit_once(") ").map_or("", |(_, fields)| fields).split(' ').skip(11);
     Duration::from_millis(10 * fields.take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum::<u64>())
 }
@@ -217,14 +219,14 @@ fn player<const CELLS: usize, const WORDS: usize>(spec: &str) -> Box<dyn Strateg
     }
 }
 
-/// Plays a match, and if it is told, prints every game.
+/// Plays a match; with `told`, prints every game.
 fn play_match<const CELLS: usize, const WORDS: usize>(
     game: &Go<CELLS, WORDS>,
     games: u64,
     specs: [&str; 2],
     is_told: bool,
-) -> Score {
-    let mut seats = specs.map(|spec| Seat::new(spec, game));
+) -> MatchResult {
+    let mut seats = specs.map(|spec| BenchPlayer::new(spec, game));
     let mut won = 0;
     for number in 0..games {
         for seat in &mut seats {
@@ -263,16 +265,16 @@ fn play_match<const CELLS: usize, const WORDS: usize>(
             game.line_text(&line),
         );
     }
-    Score { won, games, seconds: seats.map(|seat| seat.per_move()) }
+    MatchResult { won, games, seconds: seats.map(|seat| seat.per_move()) }
 }
 
-/// GNU Go, told of every move.
-struct Peer {
+/// GNU Go, which receives every move.
+struct GnuGoPlayer {
     gnu_go: GnuGo,
     line: Vec<Move>,
 }
 
-impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for Peer {
+impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for GnuGoPlayer {
     fn choose(
         &mut self,
         game: &Go<CELLS, WORDS>,
@@ -281,7 +283,7 @@ impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for Peer
     ) -> Result<Choice<Move>, StrategyFailure> {
         let side = game.to_move(state);
         let names = |player: Player| if player == Player::First { "black" } else { "white" };
-        // Replay what is known, and find the move that leads here.
+        // Replays the moves so far, and finds the move that leads to this position.
         let mut before = game.start();
         self.line.iter().for_each(|&mv| game.play(&mut before, mv));
         if before != *state {

@@ -1,12 +1,12 @@
-//! How long the solver takes to answer, in every position of random games on the standard board, with its book and a table of its own for
-//! each position.
+//! Measures the response time of the solver in every position of random games on the standard board, with its book and
+//! a new table for each position.
 //!
 //! ```text
 //! cargo run --release --package jugada-engines --example connect_answers -- [GAMES] [PARAMETERS]
 //! ```
 //!
-//! Prints, by the number of pieces on the board, the mean and the slowest answer, and the most positions that one took; at the end the slowest
-//! of all, and the moves that lead there. Parameters are those of `connect-solver`: `memory=256, threads=2`.
+//! Prints, by number of pieces, the mean and maximum time and the maximum number of nodes; finally the slowest position
+//! and the moves that lead to it. Parameters are those of `connect-solver`: `memory=256, threads=2`.
 
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
@@ -19,9 +19,9 @@ use std::time::{Duration, Instant};
 const USAGE: &str = "usage: connect_answers [GAMES] [PARAMETERS]";
 const CELLS: usize = 42;
 
-struct Running(Instant);
+struct StopWatch(Instant);
 
-impl Clock for Running {
+impl Clock for StopWatch {
     fn elapsed(&self) -> Duration {
         self.0.elapsed()
     }
@@ -31,9 +31,9 @@ struct Nobody;
 
 impl Observer<Move> for Nobody {}
 
-/// Of the positions with so many pieces.
+/// Results for one number of pieces.
 #[derive(Clone, Default)]
-struct Answers {
+struct Timings {
     count: u32,
     time: Duration,
     slowest: Duration,
@@ -62,12 +62,12 @@ fn main() -> ExitCode {
 fn measure(games: u64, options: &SolverOptions) {
     let game: Connect<u64> = Connect::new(&Options::default());
     let mut solver = ConnectSolver::new(options, &game);
-    let mut by_pieces = vec![Answers::default(); CELLS];
+    let mut by_pieces = vec![Timings::default(); CELLS];
     let mut slowest = (Duration::ZERO, String::new());
     for seed in 0..games {
         let (mut state, mut rng, mut moves) = (game.start(), stream(seed, 0), String::new());
         while game.outcome(&state).is_none() {
-            let clock = Running(Instant::now());
+            let clock = StopWatch(Instant::now());
             let mut turn = Turn {
                 terms: Terms::FREE,
                 allowance: &Allowance::unbounded(&clock),

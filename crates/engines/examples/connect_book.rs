@@ -1,18 +1,20 @@
-//! Makes the book of Connect-4: the scores of all positions of the standard board with so many pieces and with fewer.
+//! Makes the opening book of Connect-4: the scores of all positions of the standard board with at most PIECES pieces.
 //!
 //! ```text
 //! cargo run --release --package jugada-engines --example connect_book -- FILE PIECES [MEGABYTES] [THREADS]
 //! ```
 //!
-//! PIECES may be several numbers, `2,4,6`: then a book that is complete to few pieces is there early, and the run goes on.
+//! PIECES may be a list, `2,4,6`: then a book that is complete for few pieces is available early, and the run
+//! continues.
 //!
-//! FILE (the book of the program is `crates/engines/books/connect-7x6.book`) is written every half minute, whole or not at all, with all
-//! that is known by then; a run that was stopped, or one that is to go deeper, goes on from what is in it. Positions with so many
-//! pieces are solved, opening after opening, the middle of the board first; those with fewer pieces follow from them. Neighbours have much in common:
-//! the table, of as many megabytes (256), is kept from one position to the next and shared by as many threads (1), each of which solves a position of its own;
-//! and the scores of the last ones are the first guess at the next.
+//! FILE (the shipped book is `crates/engines/books/connect-7x6.book`) is written every half minute, atomically, with
+//! all results so far; a run that was stopped, or a deeper one, continues from its content. Positions with PIECES
+//! pieces are solved opening by opening, the centre columns first; those with fewer pieces follow from them.
+//! Neighbouring positions have much in common: the table of MEGABYTES (256) is kept from one position to the next and
+//! shared by THREADS (1), each of which solves a position of its own; and the median of the last scores is the first
+//! guess at the next.
 //!
-//! On Linux a large table is quicker in large pages: `GLIBC_TUNABLES=glibc.malloc.hugetlb=1`.
+//! On Linux, large pages make a large table faster: `GLIBC_TUNABLES=glibc.malloc.hugetlb=1`.
 
 use jugada_core::Game;
 use jugada_core::spec::Declared;
@@ -28,11 +30,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 const USAGE: &str = "usage: connect_book FILE PIECES [MEGABYTES] [THREADS], with 1 to 12 pieces, or several numbers: 2,4,6; 1 to 64 threads";
-/// Between two lines about how it goes.
+/// Interval between progress lines.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Between two times that the file is written.
+/// Interval between writes of the file.
 const RISK: Duration = Duration::from_secs(30);
-/// So many positions back, scores say something about the next.
+/// Number of previous positions whose scores give the guess.
 const NEIGHBOURS: usize = 7;
 /// Columns, the most promising first.
 const COLUMNS: [usize; 7] = [3, 2, 4, 1, 5, 0, 6];
@@ -66,7 +68,7 @@ fn make(arguments: &[String]) -> Result<(), String> {
     };
     let mut scores: HashMap<u64, i8> = known.positions().collect();
     eprintln!("{} positions known before", known.len());
-    // What is known already, of any number of pieces, is of use to what is still to be solved.
+    // Known scores, of any number of pieces, help to solve the rest.
     let solver = ConnectSolver::with_book(&options, &game, (!known.is_empty()).then(|| Arc::new(known)));
     let mut solvers: Vec<_> = (1..threads).filter_map(|_| solver.companion()).collect();
     solvers.push(solver);
@@ -76,7 +78,7 @@ fn make(arguments: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// Solves what is not known of the last level, and keeps it.
+/// Solves the missing positions of the last level and stores them.
 fn complete(
     file: &str,
     levels: &[Vec<State<u64>>],
@@ -107,7 +109,7 @@ fn complete(
             });
         }
         drop(solved);
-        // Whoever leaves here takes the receiver along: then nobody solves another.
+        // Leaving the loop drops the receiver, which ends the solving threads.
         for (done, (key, score)) in (1u32..).zip(results) {
             scores.insert(key, score);
             if told.elapsed() > PATIENCE {
@@ -128,14 +130,14 @@ fn complete(
     Ok(())
 }
 
-/// Of the scores of the last positions, which were neighbours.
+/// Median score of the last positions, which were neighbours.
 fn median(latest: &[i32]) -> Option<i32> {
     let mut neighbours = latest[latest.len().saturating_sub(NEIGHBOURS)..].to_vec();
     neighbours.sort_unstable();
     neighbours.get(neighbours.len() / 2).copied()
 }
 
-/// Writes the file: what is solved, and what follows from it.
+/// Writes the file: solved positions, and those that follow from them.
 fn keep(
     file: &str,
     game: &Connect<u64>,
@@ -158,18 +160,19 @@ fn keep(
     Ok(book)
 }
 
-/// The score of a position, if all that can follow is known.
+/// The score of a position, if those of all its children are known.
 fn derived(game: &Connect<u64>, state: &State<u64>, scores: &HashMap<u64, i8>) -> Option<i8> {
     let child = |next: State<u64>| match scores.get(&folded_key(&next)) {
         Some(&score) => Some(-score),
-        // With its next move the opponent wins.
+        // The opponent wins with its next move.
         None if wins_at_once(game, &next) => Some(-((42 - next.plies() as i8 + 1) / 2)),
         None => None,
     };
     after(game, state).map(child).collect::<Option<Vec<i8>>>()?.into_iter().max()
 }
 
-/// All positions with 0, 1, 2, ... pieces that are not over, and in which the side to move does not win at once; of mirror images one.
+/// Levels of 0, 1, 2, ... pieces: unfinished positions in which the side to move cannot win at once; of mirror images,
+/// one.
 fn levels(game: &Connect<u64>, pieces: u8) -> Vec<Vec<State<u64>>> {
     let mut levels = vec![vec![game.start()]];
     for _ in 0..pieces {

@@ -1,13 +1,13 @@
-//! Makes the weights with which `go-mcts` knows where to look, from games that it plays against itself.
+//! Trains the policy weights of `go-mcts` by self-play.
 //!
 //! ```text
 //! cargo run --release --package jugada-engines --example go_weights -- WEIGHTS SIZE GAMES SIMULATIONS
 //! ```
 //!
-//! So many games on a board with so many lines, with so many simulations per move, by the player with the weights that are in the program. The
-//! file replaces `crates/engines/weights/go-moves.txt`; begun with it, the next run learns from a stronger player. Every processor plays; the games, and
-//! with them the weights, are the same on any number of them. What was stopped begins again: 400 games of 2500 simulations take
-//! some ten minutes on two cores.
+//! Plays GAMES games on a board of SIZE lines with SIMULATIONS per move, by the player with the embedded weights. The
+//! file replaces `crates/engines/weights/go-moves.txt`; with it, the next run learns from a stronger player. Uses every
+//! core; games and weights do not depend on the number of cores. A stopped run starts again: 400 games of 2500
+//! simulations take some ten minutes on two cores.
 
 use jugada_core::rng::stream;
 use jugada_core::spec::Auto;
@@ -43,7 +43,8 @@ fn make(arguments: &[String]) -> Result<(), String> {
     let (games, simulations) =
         (number("GAMES", games, 1..=1_000_000)?, number("SIMULATIONS", simulations, 200..=1_000_000)?);
     let size = number("SIZE", size, 2..=19)? as u8;
-    // Written beside it, so that a file is whole or not there; begun now, so that a place that cannot be written is known before the games.
+    // Written to a temporary file first, so that the result is complete or absent; created now, so that an unwritable
+    // path fails before the games.
     let beside = format!("{file}.new");
     let unwritable = |error: std::io::Error| format!("`{file}` cannot be written: {error}");
     std::fs::write(&beside, "").map_err(unwritable)?;
@@ -68,7 +69,7 @@ fn make(arguments: &[String]) -> Result<(), String> {
     std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, file)).map_err(unwritable)
 }
 
-/// The lessons of all games, in their order.
+/// The training positions of all games, in order.
 fn play<const CELLS: usize, const WORDS: usize>(
     game: &Go<CELLS, WORDS>,
     options: &GoMctsOptions,

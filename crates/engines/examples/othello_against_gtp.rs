@@ -4,9 +4,9 @@
 //! cargo run --release --package jugada-engines --example othello_against_gtp -- OPENINGS GAMES STRATEGY PROGRAM [ARGUMENT...]
 //! ```
 //!
-//! OPENINGS has a line of moves for each opening, as the XOT collection has them; each is played twice, with sides exchanged. STRATEGY is
-//! `othello-champion(...)`. Prints the score after every game, and the seconds that each side has thought. The program of `GRhino` is
-//! `gtp-rhino`.
+//! OPENINGS has one opening per line, as in the XOT collection; each is played twice, with swapped sides. STRATEGY is
+//! `othello-champion(...)`. Prints the score after every game, and the thinking time of each side in seconds. The
+//! program of `GRhino` is `gtp-rhino`.
 
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
@@ -38,7 +38,7 @@ fn play(arguments: &[String]) -> Result<(), String> {
     let options = ChampionOptions::from_spec(&spec).map_err(|error| error.to_string())?;
     let text = fs::read_to_string(openings).map_err(|error| format!("{openings}: {error}"))?;
     let game = Othello::new(&Options::default());
-    let mut table = Table {
+    let mut table = Scoreboard {
         champion: OthelloChampion::new(&options, &game),
         gtp: Gtp::start(program, rest)?,
         game,
@@ -59,15 +59,15 @@ fn play(arguments: &[String]) -> Result<(), String> {
     table.gtp.ask("quit").map(drop)
 }
 
-struct Table {
+struct Scoreboard {
     game: Othello,
     champion: OthelloChampion,
     gtp: Gtp,
-    /// By the champion, and by its opponent.
+    /// Thinking time of the champion and of its opponent.
     thought: [Duration; 2],
 }
 
-impl Table {
+impl Scoreboard {
     fn game(&mut self, opening: &str, champion: Player) -> Result<Outcome, String> {
         self.gtp.ask("clear_board")?;
         let mut state = self.game.start();
@@ -81,7 +81,7 @@ impl Table {
             }
             let before = Instant::now();
             if self.game.to_move(&state) == champion {
-                let clock = Running(before);
+                let clock = StopWatch(before);
                 let mut turn = Turn {
                     terms: Terms::FREE,
                     allowance: &Allowance::unbounded(&clock),
@@ -123,15 +123,15 @@ fn colour(player: Player) -> &'static str {
     }
 }
 
-struct Running(Instant);
+struct StopWatch(Instant);
 
-impl Clock for Running {
+impl Clock for StopWatch {
     fn elapsed(&self) -> Duration {
         self.0.elapsed()
     }
 }
 
-/// A program that is asked a line at a time.
+/// A GTP program as a child process.
 struct Gtp {
     child: Child,
     input: ChildStdin,
@@ -148,7 +148,7 @@ impl Gtp {
         Ok(Gtp { child, input, output: BufReader::new(output) })
     }
 
-    /// What it answers to a command; an error if it refuses or has ended.
+    /// The response to a command; an error if the program refuses it or has ended.
     fn ask(&mut self, command: &str) -> Result<String, String> {
         let broken = |error: std::io::Error| format!("`{command}`: {error}");
         writeln!(self.input, "{command}").map_err(broken)?;
@@ -166,7 +166,7 @@ impl Gtp {
 
 impl Drop for Gtp {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // Fails if the program has already ended, which is fine.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

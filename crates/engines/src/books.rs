@@ -1,41 +1,41 @@
-//! What all books have in common as files: eight letters that say what it is, a version, and a checksum of the rest.
+//! File format common to all books: eight letters, a version, and a checksum of the content.
 
 use jugada_core::Checksum;
 use thiserror::Error;
 
-/// Before what the checksum is about.
+/// Bytes before the content.
 const PREAMBLE: usize = 17;
 
-/// Why a book cannot be read.
+/// Reasons why a book cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BookError {
-    /// It is something else, or of another version.
+    /// Another file format or version.
     #[error("not a book of this version: it begins with {found:?}, expected `{expected}` and {version}")]
     Foreign {
-        /// Its first bytes.
+        /// The first bytes of the file.
         found: Vec<u8>,
-        /// The letters of such books.
+        /// The expected letters.
         expected: &'static str,
-        /// The version that can be read.
+        /// The expected version.
         version: u8,
     },
-    /// It ends early, or is not what was written.
+    /// Truncated or changed.
     #[error("damaged: {what}")]
     Damaged {
-        /// What does not fit.
+        /// The part that does not match.
         what: &'static str,
     },
 }
 
-/// A kind of book.
+/// The format of one kind of book.
 pub(crate) struct Seal {
-    /// Eight letters.
+    /// Eight letters that identify the format.
     pub(crate) letters: &'static str,
     pub(crate) version: u8,
 }
 
 impl Seal {
-    /// A file with this content.
+    /// Adds letters, version and checksum to the content.
     pub(crate) fn seal(&self, content: &[u8]) -> Vec<u8> {
         let mut bytes = self.letters.as_bytes().to_vec();
         bytes.push(self.version);
@@ -44,7 +44,7 @@ impl Seal {
         bytes
     }
 
-    /// The content of a file, if it is such a book and as it was written.
+    /// Verifies letters, version and checksum, and returns the content.
     pub(crate) fn open<'a>(&self, bytes: &'a [u8]) -> Result<&'a [u8], BookError> {
         let letters = self.letters.as_bytes();
         if !bytes.starts_with(letters) || bytes.get(letters.len()) != Some(&self.version) {

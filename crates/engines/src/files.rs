@@ -1,26 +1,26 @@
-//! The books and weights that are part of the program, byte by byte.
+//! Books and weights embedded in the program.
 
-/// The opening book of Connect-4. `examples/connect_book.rs` makes it.
+/// Opening book of Connect-4, made by `examples/connect_book.rs`.
 pub(crate) static CONNECT_BOOK: &[u8] = include_bytes!("../books/connect-7x6.book");
-/// The opening book of Othello. `examples/othello_book` makes it.
+/// Opening book of Othello, made by `examples/othello_book`.
 pub(crate) static OTHELLO_BOOK: &[u8] = include_bytes!("../books/othello-8x8.book");
-/// Where to look in Go. `examples/go_weights.rs` makes it.
+/// Move policy weights of Go, made by `examples/go_weights.rs`.
 pub(crate) static GO_MOVES: &str = include_str!("../weights/go-moves.txt");
-/// How games are played on where a board of Go is judged. Made by hand.
+/// Prior table for judging Go boards, made by hand.
 pub(crate) static GO_JUDGING: &str = include_str!("../weights/go-judging.txt");
 
-/// A file that is part of the program.
+/// An embedded file.
 #[derive(Clone, Copy, Debug)]
 pub struct BuiltIn {
-    /// Its name in the source.
+    /// Path in the source tree.
     pub name: &'static str,
-    /// All of it.
+    /// The content.
     pub bytes: &'static [u8],
-    /// The ids of the strategies that read it.
+    /// Ids of the strategies that read it.
     pub readers: &'static [&'static str],
 }
 
-/// All of them.
+/// All embedded files.
 pub fn built_in() -> [BuiltIn; 4] {
     let file = |name, bytes, readers| BuiltIn { name, bytes, readers };
     [

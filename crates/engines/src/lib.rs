@@ -1,14 +1,15 @@
-//! Engines that know one game, and play it better than any search that knows none.
+//! Engines for one game each, stronger than any game-independent search.
 //!
 //! | game | engine |
 //! |---|---|
-//! | [`connect`] | a solver: how the game ends with best play, and after how many moves |
-//! | [`go`] | Monte-Carlo tree search with tactics, shapes and opinions |
-//! | [`othello`] | a solver: by how many discs an endgame is won with best play; and a champion |
+//! | [`connect`] | a solver: game-theoretic value and number of moves |
+//! | [`go`] | Monte Carlo tree search with tactics, patterns and learned priors |
+//! | [`othello`] | an endgame solver (final disc margin), and a champion |
 //!
-//! Each is a [`Strategy`](jugada_core::Strategy) of its game alone: the registry lists it with that game, and refuses it
-//! elsewhere. An engine lives in a module of its own that names its game. Four modules name none: `books` is about the form of books, `files` has those that are built in, `native` compiles hot loops for
-//! newer processors, `proofs` has what solvers do with what they have proved, and where they have proved nothing.
+//! Each is a [`Strategy`](jugada_core::Strategy) of its game; the registry lists it with that game only. Each engine
+//! lives in a module named after its game. Four modules are shared: `books` (file format), `files` (embedded files),
+//! `native` (hot loops compiled for newer processors) and `proofs` (how solvers divide their limits between proofs and
+//! estimates).
 
 mod books;
 pub mod connect;

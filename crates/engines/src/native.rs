@@ -1,40 +1,40 @@
-//! Recursive searches, compiled a second time for the processors that most people have.
+//! Recursive searches, compiled twice: for any processor and for newer instruction sets.
 //!
-//! `jugada_games` does so for its loops. A search that calls itself needs a little more: the call must lead to the compilation
-//! that it comes from. So its body is written once, inlined everywhere, and goes on through a [`Processor`].
+//! `jugada_games` does the same for its loops. A recursive search also needs its recursive calls to stay within one
+//! compilation: its body is written once, always inlined, and recurses through a [`Processor`].
 
-/// Which instructions a compilation may use.
+/// The instruction set of a compilation.
 pub(crate) trait Processor: Copy {
-    /// Runs a step of a recursive search, compiled for this processor.
-    fn run<S: Step>(step: S) -> S::Result;
+    /// Runs one step of a recursive search in this compilation.
+    fn run<S: SearchStep>(step: S) -> S::Result;
 }
 
-/// A step of a recursive search: its arguments, and what it does with them.
-pub(crate) trait Step {
-    /// What it comes back with.
+/// One recursive call: its arguments and its body.
+pub(crate) trait SearchStep {
+    /// The return type of the call.
     type Result;
 
-    /// Must be `#[inline(always)]`, as everything hot within; to go deeper it asks the processor to [run](Processor::run) the next step.
+    /// Must be `#[inline(always)]`, as must everything hot that it calls; recurses through [`P::run`](Processor::run).
     fn run<P: Processor>(self) -> Self::Result;
 }
 
-/// Any processor of its kind.
+/// The baseline instruction set.
 #[derive(Clone, Copy)]
 pub(crate) struct Plain;
 
 impl Processor for Plain {
     #[inline(always)]
-    fn run<S: Step>(step: S) -> S::Result {
+    fn run<S: SearchStep>(step: S) -> S::Result {
         #[inline(never)]
-        fn plainly<S: Step>(step: S) -> S::Result {
+        fn plainly<S: SearchStep>(step: S) -> S::Result {
             step.run::<Plain>()
         }
         plainly(step)
     }
 }
 
-/// Begins a search, with the newer instructions if the processor has them.
-pub(crate) fn natively<S: Step>(step: S) -> S::Result {
+/// Starts a search, with the newer instructions if the processor has them.
+pub(crate) fn natively<S: SearchStep>(step: S) -> S::Result {
     #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
     if let Some(run) = modern::detect() {
         return run(step);
@@ -42,10 +42,10 @@ pub(crate) fn natively<S: Step>(step: S) -> S::Result {
     Plain::run(step)
 }
 
-/// Has the processor bring a value near that is read soon, and goes on without waiting for it. (A read would hold up everything behind it.)
+/// Prefetches a value without waiting for it.
 #[inline(always)]
 pub(crate) fn fetch<T>(value: &T) {
-    // SAFETY: a hint, which reads and writes nothing; every processor of this kind has it.
+    // SAFETY: a prefetch hint reads and writes nothing; every x86-64 processor supports it.
     #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
     #[allow(unsafe_code)]
     unsafe {
@@ -58,17 +58,17 @@ pub(crate) fn fetch<T>(value: &T) {
 
 #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
 mod modern {
-    use super::{Processor, Step};
+    use super::{Processor, SearchStep};
 
-    /// A processor with bmi, lzcnt and popcnt: those since 2013.
+    /// bmi, lzcnt and popcnt: processors since 2013.
     #[derive(Clone, Copy)]
     struct Modern;
 
     impl Processor for Modern {
         #[inline(always)]
-        fn run<S: Step>(step: S) -> S::Result {
-            // SAFETY: the only requirement is a processor with these instructions. This type is private, and `detect`, which has
-            // looked for them, is the only place that begins with it.
+        fn run<S: SearchStep>(step: S) -> S::Result {
+            // SAFETY: requires these instructions. The type is private, and only `detect`, which checks for them,
+            // starts a search with it.
             #[allow(unsafe_code)]
             unsafe {
                 with_instructions(step)
@@ -78,12 +78,12 @@ mod modern {
 
     #[inline(never)]
     #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
-    fn with_instructions<S: Step>(step: S) -> S::Result {
+    fn with_instructions<S: SearchStep>(step: S) -> S::Result {
         step.run::<Modern>()
     }
 
-    /// How to begin a search with the newer instructions, if there are any.
-    pub(super) fn detect<S: Step>() -> Option<fn(S) -> S::Result> {
+    /// Entry point of the newer compilation, if the processor supports it.
+    pub(super) fn detect<S: SearchStep>() -> Option<fn(S) -> S::Result> {
         use std::arch::is_x86_feature_detected as has;
         let found = has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt");
         found.then_some(<Modern as Processor>::run::<S>)

@@ -1,33 +1,33 @@
-//! What solvers have in common when they play: half of their limits are for proofs, the rest for a search that estimates, and its choice is
-//! corrected by what is proved.
+//! Shared by the solvers' strategies: half of the limits are for proofs, the rest for an estimating search whose choice
+//! is corrected by the proofs.
 
 use jugada_core::{Bounds, Choice, Limits, Statistics, Work};
 use jugada_search::{Algorithm, Order, TreePlan};
 use std::time::Duration;
 
-/// Entries of the table of the search that estimates.
+/// Table entries of the estimating search.
 const ENTRIES: usize = 200_000;
 
-/// What a solver has done, on a board with fewer than `LEVELS` cells. It becomes [`Work`] at the end: an inner node does not know how far
-/// below the root it is, and counting must not ask whether there is room.
+/// Work of a solver, on a board with fewer than `LEVELS` cells, counted by empty cells in a fixed array: nodes do not
+/// know their distance from the root, and counting needs no bounds check. Converted to [`Work`] at the end.
 #[derive(Clone, Debug)]
-pub(crate) struct Counts<const LEVELS: usize> {
-    /// Positions visited.
+pub(crate) struct NodeCounts<const LEVELS: usize> {
+    /// Nodes visited.
     pub(crate) nodes: u64,
-    /// The same by the number of empty cells.
+    /// Nodes by number of empty cells.
     pub(crate) by_empties: [u64; LEVELS],
     pub(crate) cutoffs: u64,
     pub(crate) table_hits: u64,
     pub(crate) table_stores: u64,
 }
 
-impl<const LEVELS: usize> Default for Counts<LEVELS> {
+impl<const LEVELS: usize> Default for NodeCounts<LEVELS> {
     fn default() -> Self {
-        Counts { nodes: 0, by_empties: [0; LEVELS], cutoffs: 0, table_hits: 0, table_stores: 0 }
+        NodeCounts { nodes: 0, by_empties: [0; LEVELS], cutoffs: 0, table_hits: 0, table_stores: 0 }
     }
 }
 
-impl<const LEVELS: usize> Counts<LEVELS> {
+impl<const LEVELS: usize> NodeCounts<LEVELS> {
     pub(crate) fn add(&mut self, other: &Self) {
         self.nodes += other.nodes;
         for (sum, part) in self.by_empties.iter_mut().zip(other.by_empties) {
@@ -38,10 +38,10 @@ impl<const LEVELS: usize> Counts<LEVELS> {
         self.table_stores += other.table_stores;
     }
 
-    /// The same as a strategy tells it, of a root with so many empty cells.
+    /// Converts to [`Work`], for a root with `empties` empty cells.
     pub(crate) fn work(&self, empties: usize) -> Work {
         let mut nodes_per_level: Vec<u64> = self.by_empties[..=empties].iter().rev().copied().collect();
-        // The root was looked at, if not searched.
+        // The root counts as a node.
         nodes_per_level[0] += 1;
         nodes_per_level.truncate(nodes_per_level.iter().rposition(|&nodes| nodes > 0).map_or(1, |last| last + 1));
         Work {
@@ -54,7 +54,7 @@ impl<const LEVELS: usize> Counts<LEVELS> {
     }
 }
 
-/// How positions are searched of which nothing could be proved.
+/// The estimating search.
 pub(crate) fn estimating(threads: u16) -> TreePlan {
     TreePlan {
         algorithm: Algorithm::NegaScout,
@@ -68,32 +68,33 @@ pub(crate) fn estimating(threads: u16) -> TreePlan {
     }
 }
 
-/// The share of the bounds that proofs may take.
+/// The half of the bounds that is for proofs.
 pub(crate) fn half(bounds: Bounds) -> Bounds {
     Bounds { time: bounds.time.map(|time| time / 2), nodes: bounds.nodes.map(|nodes| nodes.div_ceil(2)), ..bounds }
 }
 
-/// What is left of them after this number of nodes.
+/// What remains of the bounds after `spent` nodes.
 pub(crate) fn left(bounds: Bounds, spent: u64) -> Bounds {
     Bounds { nodes: bounds.nodes.map(|nodes| nodes.saturating_sub(spent)), ..bounds }
 }
 
-/// The same bounds once more, from this moment on: for what is worked out beside the choice.
+/// The same bounds, counted from now: for computations after the choice.
 pub(crate) fn again(bounds: Bounds, now: Duration) -> Bounds {
     Bounds { time: bounds.time.map(|time| now + time), ..bounds }
 }
 
-/// What is proved of a root: `secured` is what it is worth at least; of each move, the best bounds first, what it is worth at most.
+/// Proved bounds of a root: `secured` is a lower bound of the position; `moves`, the best first, have upper bounds.
 pub(crate) struct Proved<M> {
     pub(crate) secured: i32,
     pub(crate) most: Vec<(M, i32)>,
 }
 
 impl<M: Copy + PartialEq> Proved<M> {
-    /// What an estimating search chose, corrected; `spent` is what the proofs took, and knows their values.
+    /// Corrects the choice of an estimating search by the proofs; `spent` is the work of the proofs, with the values
+    /// they found.
     ///
-    /// Of a move that is proved to be won or lost its bounds are told and no estimate; of one that cannot be best, no estimate above that
-    /// of the chosen move.
+    /// Proved wins and losses are reported with their bounds instead of an estimate; estimates of moves that cannot be
+    /// best are capped at that of the chosen move.
     pub(crate) fn correct(&self, mut choice: Choice<M>, spent: Statistics<M>, time: Duration) -> Choice<M> {
         let found = std::mem::take(&mut choice.statistics);
         let mut statistics = spent;
@@ -131,7 +132,7 @@ mod tests {
         RootMove { mv, value: value.map(Value::Estimate), bounds: None, mean: None, visits: 0 }
     }
 
-    /// Two moves: the first is worth 3 or more, the second at most `most`; the search likes the second.
+    /// Two moves: the first has value 3 or more, the second at most `most`; the search prefers the second.
     fn corrected(most: i32) -> Choice<u8> {
         let work = Work {
             nodes_per_level: vec![1, 2, 4],
@@ -146,7 +147,7 @@ mod tests {
         let choice =
             Choice { mv: 2, resigns: false, value: Some(Value::Estimate(0.5)), line: vec![2, 7], statistics: found };
         let counts =
-            Counts::<5> { nodes: 8, by_empties: [0, 0, 5, 3, 0], cutoffs: 10, table_hits: 20, table_stores: 30 };
+            NodeCounts::<5> { nodes: 8, by_empties: [0, 0, 5, 3, 0], cutoffs: 10, table_hits: 20, table_stores: 30 };
         let root_moves = vec![root_move(1, None), root_move(2, None)];
         let spent = Statistics { work: counts.work(4), root_moves, ..Statistics::default() };
         Proved { secured: 3, most: vec![(1, 6), (2, most)] }.correct(choice, spent, Duration::from_secs(1))

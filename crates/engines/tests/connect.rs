@@ -1,9 +1,9 @@
-//! The solver against a slow, obvious search, published scores and its own mirror image.
+//! The solver, compared with plain alpha-beta, published scores and mirror images.
 
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
 use jugada_core::{
-    Allowance, Choice, Clock, Detail, Game, Limits, Notation, Observer, Outcome, Strategy, Symmetric, Terms, Turn,
+    Allowance, Choice, Detail, Game, Limits, NoTime, Notation, Observer, Outcome, Strategy, Symmetric, Terms, Turn,
     Value,
 };
 use jugada_engines::connect::{Book, ConnectSolver, SolverOptions, folded_key, score};
@@ -12,16 +12,6 @@ use jugada_games::connect::{Bits, Connect, Move, Options, State};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// A clock that stands still.
-struct Still;
-
-impl Clock for Still {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 struct Asks(Detail);
 
@@ -49,14 +39,14 @@ fn ask<B: Bits>(
 ) -> Choice<Move> {
     let mut turn = Turn {
         terms: Terms::FREE,
-        allowance: &Allowance::unbounded(&Still),
+        allowance: &Allowance::unbounded(&NoTime),
         rng: &mut stream(1, 1),
         observer: &mut Asks(detail),
     };
     strategy.choose(game, state, &mut turn).unwrap()
 }
 
-/// The value of every move, in the order of the board.
+/// The value of every move, by column.
 fn values<B: Bits>(game: &Connect<B>, choice: &Choice<Move>) -> Vec<(usize, Option<Value>)> {
     let known = choice.statistics.root_moves.iter().map(|known| (game.move_index(known.mv), known.value));
     let mut values: Vec<_> = known.collect();
@@ -78,7 +68,7 @@ fn alpha_beta<B: Bits>() -> TreeSearch<Connect<B>> {
     TreeSearch::new(plan, Arc::new(Possibilities))
 }
 
-/// A position after so many random moves, if the game is not over before.
+/// A random position after `plies` moves, unless the game is over before.
 fn random<B: Bits>(game: &Connect<B>, plies: usize, seed: u64) -> Option<State<B>> {
     let (mut state, mut rng) = (game.start(), stream(seed, 0));
     for _ in 0..plies {
@@ -91,7 +81,8 @@ fn random<B: Bits>(game: &Connect<B>, plies: usize, seed: u64) -> Option<State<B
     Some(state)
 }
 
-/// Every move of random positions has the value that plain alpha-beta finds; so has its mirror image, and the line leads to that end.
+/// Every move of random positions has the value of plain alpha-beta, and so has its mirror image; the line leads to
+/// that result.
 #[track_caller]
 fn agrees<B: Bits>(rows: u8, cols: u8, k: u8, plies: std::ops::Range<usize>, positions: u64) {
     let game = board::<B>(rows, cols, k);
@@ -124,7 +115,7 @@ fn agrees<B: Bits>(rows: u8, cols: u8, k: u8, plies: std::ops::Range<usize>, pos
     }
 }
 
-/// The line is legal and ends the game as the value says.
+/// The line is legal and ends the game as the value states.
 #[track_caller]
 fn leads_to_its_end<B: Bits>(game: &Connect<B>, state: &State<B>, choice: &Choice<Move>) {
     let mut end = *state;
@@ -202,8 +193,7 @@ fn several_threads_find_what_one_does() {
     }
 }
 
-/// Through a whole game, both colours, twice: the same values with less work, and hardly any when asked again.
-/// Wherever a limit ends the proof, there is a move, and a value that is told as proved is that of the move, too.
+/// Wherever a limit interrupts the proof, there is a legal move, and a value reported as proved is correct.
 #[test]
 fn limits_of_every_size_give_a_move_that_is_worth_what_is_told() {
     let game = board::<u64>(6, 7, 4);
@@ -252,8 +242,8 @@ fn one_that_remembers_finds_the_same_with_less_work() {
     assert!(mirrored * 10 < first, "{mirrored} positions of the mirror image, {first} before");
 }
 
-/// Two threads with a table between them find what one without a memory finds, and what one of them has solved the other knows. How much
-/// work they spare each other depends on who is where at which time: it is told of solvers that take turns.
+/// Two solvers with a shared table find the same values as one with a table of its own, and each profits from the
+/// other's work. How much they save depends on timing, so the saving is tested with solvers that alternate.
 #[test]
 fn companions_remember_together() {
     let game = board::<u64>(6, 7, 4);
@@ -282,7 +272,7 @@ fn companions_remember_together() {
     });
 }
 
-/// Whatever is guessed, the score is the same; the right guess saves work.
+/// Any guess gives the same score; the right one saves work.
 #[test]
 fn a_guess_changes_the_work_alone() {
     let game = board::<u64>(6, 7, 4);
@@ -313,24 +303,24 @@ fn who_wins_agrees_with_how_soon() {
     }
 }
 
-/// Who wins, of a value that is proved; this game has no margins.
+/// The winner of a proved value, as a sign; this game has no margins.
 fn sign(value: Value) -> i32 {
     assert!(value.is_proved() && !matches!(value, Value::Exact(_)), "{value:?}");
     value.sign()
 }
 
-/// What a book says is taken from it, for a position and its mirror image; and what it does not say is searched.
+/// Positions in the book, and their mirror images, have the book's values; others are searched.
 #[test]
 fn a_book_is_looked_up() {
     let game = board::<u64>(6, 7, 4);
     let options = SolverOptions::from_spec(&"connect-solver(memory=1)".parse().unwrap()).unwrap();
-    // One that is not obvious.
+    // A position whose score is not trivial to find.
     let takes_work = |state: &State<u64>| ConnectSolver::new(&options, &game).solve(state).1 > 200;
     let state = (0..10_000).filter_map(|seed| random(&game, 20, seed)).find(takes_work).unwrap();
     let [(truth, _), (mirrored, _)] =
         [state, game.transform(&state, 1)].map(|state| ConnectSolver::new(&options, &game).solve(&state));
     assert_eq!(truth, mirrored);
-    // All that can follow, with its score.
+    // All children with their scores.
     let scored: Vec<(u64, i8)> = after(&game, &state)
         .into_iter()
         .filter(|next| game.outcome(next).is_none())
@@ -346,8 +336,8 @@ fn a_book_is_looked_up() {
     assert_eq!(nodes(scored, game.transform(&state, 1)), with);
 }
 
-/// How many positions with so many pieces are won for the first player, drawn and lost (as M. Böck counted them), mirror images and those over
-/// included: the whole book, as far as it is complete, agrees.
+/// Wins, draws and losses by number of pieces, as counted by M. Böck, including mirror images and finished positions,
+/// match the book as far as it is complete.
 #[test]
 fn the_shipped_book_has_as_many_wins_as_published() {
     let published = [
@@ -371,7 +361,7 @@ fn the_shipped_book_has_as_many_wins_as_published() {
         let mut found = [0; 3];
         for state in level.values() {
             let score = match game.outcome(state) {
-                // The last move won.
+                // The last move has won.
                 Some(_) => -1,
                 None if is_won(state) => 1,
                 None => scores[&folded_key(state)].signum(),
@@ -385,7 +375,8 @@ fn the_shipped_book_has_as_many_wins_as_published() {
     }
 }
 
-/// The first player wins the empty board with the last but one piece, by the middle alone; asked about every move, it is looked up.
+/// The first player wins the empty board with the last piece but one, in the centre column only; all values come from
+/// the book.
 #[test]
 fn the_empty_board_is_known() {
     let game = board::<u64>(6, 7, 4);
@@ -397,7 +388,7 @@ fn the_empty_board_is_known() {
     assert_eq!((game.move_text(choice.mv).as_str(), choice.value), ("4", Some(Value::WinsIn(41))));
 }
 
-/// Scores of some positions of the book, worked out again without it; near its end, where that takes least time.
+/// Some scores of the book, recomputed without it; near its end, where that is fastest.
 #[test]
 #[ignore = "heavy: ./check runs it"]
 fn the_shipped_book_agrees_with_the_search() {
@@ -405,7 +396,7 @@ fn the_shipped_book_agrees_with_the_search() {
     let book = Book::shipped().unwrap();
     let scores: HashMap<u64, i8> = book.positions().collect();
     let mut solver = solver(&game, "connect-solver(book=off)");
-    // Whatever has most pieces takes least time.
+    // Fuller positions are faster to solve.
     let deepest = (0..12).rev().find_map(|pieces| {
         let positions = (0..10_000).filter_map(|seed| random(&game, pieces, seed));
         let known = positions.filter_map(|state| Some((state, *scores.get(&folded_key(&state))?)));
@@ -416,7 +407,7 @@ fn the_shipped_book_agrees_with_the_search() {
     }
 }
 
-/// All positions that can follow.
+/// All children of a position.
 fn after(game: &Connect<u64>, state: &State<u64>) -> Vec<State<u64>> {
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
@@ -428,7 +419,7 @@ fn after(game: &Connect<u64>, state: &State<u64>) -> Vec<State<u64>> {
     moves.into_iter().map(played).collect()
 }
 
-/// Of the sets of P. Pons, 50 positions each: late and easy, middle and easy, middle and medium, early and easy.
+/// 50 positions of each set of P. Pons: end easy, middle easy, middle medium, start easy.
 const PUBLISHED: &str = include_str!("connect-scores.txt");
 
 #[test]
@@ -450,7 +441,7 @@ fn have_their_scores<'a>(lines: impl Iterator<Item = &'a str>) {
     }
 }
 
-/// The whole sets, 4000 positions, from the folder that `CONNECT_SETS` names; without it there is nothing to do, and that is said.
+/// The complete sets, 4000 positions, from the folder in `CONNECT_SETS`; skipped with a message if that is not set.
 #[test]
 fn whole_sets() {
     let Ok(folder) = std::env::var("CONNECT_SETS") else {
@@ -481,14 +472,14 @@ fn empty_boards() {
     are_won_by("4x4= 5x4= 6x4- 4x5= 5x5= 4x6=");
 }
 
-/// The seconds that a board takes grow a hundredfold with each column.
+/// Each further column multiplies the time by about one hundred.
 #[test]
 #[ignore = "heavy: ./check runs it"]
 fn larger_empty_boards() {
     are_won_by("7x4= 6x5= 5x6= 4x7= 4x8=");
 }
 
-/// Who wins on boards of so many columns and rows (J. Tromp): + the first player, - the second, = nobody.
+/// Results of boards by columns and rows (J. Tromp): + first player wins, - second player wins, = draw.
 fn are_won_by(results: &str) {
     for text in results.split(' ') {
         let (board_text, result) = text.split_at(text.len() - 1);

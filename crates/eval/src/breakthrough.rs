@@ -6,20 +6,20 @@ use jugada_games::breakthrough::{Breakthrough, State};
 use jugada_words::message;
 
 declare! {
-    /// The weights of the parts.
+    /// Weights of the terms.
     pub struct AdvanceOptions = evaluator "advance" {
         title: "Advance",
         help: "Pieces, how far they have come, and how near the foremost is to the goal; the side's less the opponent's.";
-        /// What a piece is worth.
+        /// Value of a piece.
         piece: f64 = 10.0, WEIGHT, "What a piece is worth.";
-        /// What each row is worth that a piece has come from its own first row.
+        /// Value of each row a piece has advanced.
         row: f64 = 1.0, WEIGHT, "What each row is worth that a piece has come.";
-        /// What each row is worth that the foremost piece has come.
+        /// Value of each row the foremost piece has advanced.
         foremost: f64 = 2.0, WEIGHT, "What each row is worth that the foremost piece has come.";
     }
 }
 
-/// Pieces, rows that they have come, and rows that the foremost has come: each side's less the other's.
+/// Pieces, rows advanced, and rows advanced by the foremost piece: each the side's minus the opponent's.
 #[derive(Clone, Debug)]
 pub struct Advance {
     /// In steps.
@@ -29,7 +29,7 @@ pub struct Advance {
 /// What is counted: pieces, rows, the foremost piece.
 const PARTS: usize = 3;
 
-/// More than all pieces on the last row but one, with the usual weights.
+/// Exceeds every evaluation with the default weights.
 const WON: i32 = 10_000 * STEPS;
 
 impl Advance {
@@ -38,7 +38,7 @@ impl Advance {
         Advance { weights: [options.piece, options.row, options.foremost].map(steps) }
     }
 
-    /// What each part adds to the value, in steps.
+    /// Each term's part of the value, in steps.
     #[inline]
     fn parts(&self, game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS] {
         let (own, enemy) = (counts(game, state, player), counts(game, state, !player));
@@ -46,7 +46,7 @@ impl Advance {
     }
 }
 
-/// Pieces of a side; rows that they have come, added up; rows that the foremost has come.
+/// Pieces of a side, the sum of their rows advanced, and the rows advanced by the foremost.
 #[inline]
 fn counts(game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS] {
     let pieces = game.pieces_of(state, player);
@@ -75,7 +75,7 @@ impl Evaluator<Breakthrough> for Advance {
         STEPS
     }
 
-    /// Two pieces.
+    /// A lead of two pieces.
     fn clear_advantage(&self) -> i32 {
         20 * STEPS
     }

@@ -5,22 +5,22 @@ use jugada_games::connect::{Bits, Connect};
 use jugada_words::message;
 
 declare! {
-    /// Nothing can be chosen.
+    /// No options.
     pub struct PossibilitiesOptions = evaluator "possibilities" {
         title: "Possibilities (Horcas)",
         help: "Lines of k cells still open for the side less those still open for the opponent.";
     }
 }
 
-/// Lines still open for the side less those still open for the opponent (Horcas 4.5.1).
+/// Lines still open for the side minus those still open for the opponent (Horcas 4.5.1).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Possibilities;
 
-/// More than the lines of any board.
+/// Exceeds the number of lines of any board.
 const WON: i32 = 10_000;
 
 impl Possibilities {
-    /// What the side's own open lines and those of the enemy add to the value.
+    /// The contributions of own and opponent's open lines.
     #[inline]
     fn parts<B: Bits>(game: &Connect<B>, state: &<Connect<B> as Game>::State, player: Player) -> [i32; 2] {
         [game.open_lines(state, player) as i32, -(game.open_lines(state, !player) as i32)]

@@ -5,7 +5,7 @@ use jugada_games::go::{Go, ScoreSheet};
 use jugada_words::message;
 
 declare! {
-    /// Nothing can be chosen.
+    /// No options.
     pub struct TerritoryOptions = evaluator "territory" {
         title: "Territory (Horcas)",
         help: "Empty points that only own stones touch, less the enemy's.";
@@ -13,7 +13,7 @@ declare! {
 }
 
 declare! {
-    /// Nothing can be chosen.
+    /// No options.
     pub struct JapaneseOptions = evaluator "japanese" {
         title: "Japanese score (Horcas)",
         help: "Territory less stones lost, less the same of the enemy, komi included.";
@@ -21,47 +21,47 @@ declare! {
 }
 
 declare! {
-    /// Nothing can be chosen.
+    /// No options.
     pub struct ChineseOptions = evaluator "chinese" {
         title: "Chinese score (Horcas)",
         help: "Territory and stones on the board, less the enemy's, komi included.";
     }
 }
 
-/// The three ways of Horcas to count a position (4.6).
+/// The three ways of counting of Horcas (4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Count {
-    /// Territory less the enemy's, without stones or komi.
+pub enum CountingRule {
+    /// Own territory minus the opponent's, without stones or komi.
     Territory,
-    /// Territory less stones lost, and komi.
+    /// Territory minus stones lost, with komi.
     Japanese,
-    /// Territory and stones, and komi.
+    /// Territory and stones, with komi.
     Chinese,
 }
 
-/// What a position is worth to a side, part by part, in steps.
-struct Parts {
+/// Value of a position for a side by terms, in steps.
+struct TermValues {
     territory: i32,
-    /// Stones lost in the Japanese count, on the board in the Chinese.
+    /// Stones lost (Japanese) or on the board (Chinese).
     stones: i32,
     komi: i32,
 }
 
-impl Count {
+impl CountingRule {
     #[inline]
-    fn parts(self, sheet: &ScoreSheet, player: Player) -> Parts {
+    fn parts(self, sheet: &ScoreSheet, player: Player) -> TermValues {
         let difference = |count: ByPlayer<u32>| STEPS * (count[player] as i32 - count[!player] as i32);
         let territory = difference(sheet.territory);
         let komi = if player == Player::Second { to_steps(sheet.komi) } else { -to_steps(sheet.komi) };
         match self {
-            Count::Territory => Parts { territory, stones: 0, komi: 0 },
-            Count::Japanese => Parts { territory, stones: -difference(sheet.lost), komi },
-            Count::Chinese => Parts { territory, stones: difference(sheet.stones), komi },
+            CountingRule::Territory => TermValues { territory, stones: 0, komi: 0 },
+            CountingRule::Japanese => TermValues { territory, stones: -difference(sheet.lost), komi },
+            CountingRule::Chinese => TermValues { territory, stones: difference(sheet.stones), komi },
         }
     }
 }
 
-/// By how much a finished game is won, by the rules in force, in steps.
+/// Margin of a finished game, by the rules in force, in steps.
 fn result<const CELLS: usize, const WORDS: usize>(
     game: &Go<CELLS, WORDS>,
     state: &<Go<CELLS, WORDS> as Game>::State,
@@ -70,14 +70,14 @@ fn result<const CELLS: usize, const WORDS: usize>(
     let outcome = game.outcome(state)?;
     let margin = to_steps(game.margin(state)?.into());
     Some(match (margin, player) {
-        // A komi of a thousandth wins too.
+        // A margin below one step still counts as a win.
         (0, _) => outcome.value_for(player),
         (margin, Player::First) => margin,
         (margin, Player::Second) => -margin,
     })
 }
 
-/// Hundredths: komi may be any number.
+/// Hundredths of a point, because komi is not always a whole number.
 const STEPS: i32 = 100;
 
 fn to_steps(points: f64) -> i32 {
@@ -88,10 +88,10 @@ fn to_points(steps: i32) -> f64 {
     f64::from(steps) / f64::from(STEPS)
 }
 
-impl<const CELLS: usize, const WORDS: usize> Evaluator<Go<CELLS, WORDS>> for Count {
+impl<const CELLS: usize, const WORDS: usize> Evaluator<Go<CELLS, WORDS>> for CountingRule {
     fn evaluate(&self, game: &Go<CELLS, WORDS>, state: &<Go<CELLS, WORDS> as Game>::State, player: Player) -> Score {
         Score::heuristic(result(game, state, player).unwrap_or_else(|| {
-            let Parts { territory, stones, komi } = self.parts(&game.score(state), player);
+            let TermValues { territory, stones, komi } = self.parts(&game.score(state), player);
             territory + stones + komi
         }))
     }
@@ -109,15 +109,15 @@ impl<const CELLS: usize, const WORDS: usize> Evaluator<Go<CELLS, WORDS>> for Cou
         if let Some(margin) = result(game, state, player) {
             return vec![term(message!("go-term-result", "Result"), margin)];
         }
-        let Parts { territory, stones, komi } = self.parts(&game.score(state), player);
+        let TermValues { territory, stones, komi } = self.parts(&game.score(state), player);
         let territory = term(message!("go-term-territory", "Territory"), territory);
         let komi = term(message!("go-term-komi", "Komi"), komi);
         match self {
-            Count::Territory => vec![territory],
-            Count::Japanese => {
+            CountingRule::Territory => vec![territory],
+            CountingRule::Japanese => {
                 vec![territory, term(message!("go-term-stones-lost", "Stones lost"), stones), komi]
             }
-            Count::Chinese => vec![territory, term(message!("go-term-stones", "Stones"), stones), komi],
+            CountingRule::Chinese => vec![territory, term(message!("go-term-stones", "Stones"), stones), komi],
         }
     }
 }

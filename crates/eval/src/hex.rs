@@ -7,15 +7,15 @@ use jugada_games::hex::{Cells, Hex, State};
 use jugada_words::message;
 
 declare! {
-    /// The weights of the parts.
+    /// Weights of the terms.
     pub struct DistanceOptions = evaluator "distance" {
         title: "Distance",
         help: "How many stones each side still needs to connect its borders, and how many cells would help; the opponent's less the side's.";
-        /// What each missing stone is worth.
+        /// Value of each missing stone.
         stone: f64 = 10.0, WEIGHT, "What each missing stone is worth.";
-        /// What each cell is worth that lies on a shortest chain.
+        /// Value of each empty cell on a shortest chain.
         way: f64 = 0.5, WEIGHT, "What each empty cell is worth that lies on a shortest chain.";
-        /// Whether two stones with two empty cells in common count as connected.
+        /// Whether bridges (two stones with two empty cells in common) count as connected.
         bridges: Bridges = Bridges::On, Kind::Choice(Bridges::WORDS),
             "Whether two cells with two empty cells between them count as neighbours: if the opponent takes one, the other connects them.";
     }
@@ -24,20 +24,20 @@ declare! {
 choices! {
     /// Whether bridges connect.
     pub enum Bridges {
-        /// They count as neighbours.
+        /// Bridged cells count as adjacent.
         On = "on",
-        /// Only cells that touch do.
+        /// Only adjacent cells are connected.
         Off = "off",
     }
 }
 
-/// Stones that each side still needs, and the cells where they could stand: the other's less the side's.
+/// Stones missing for a connection, and cells on shortest chains: the opponent's minus the side's.
 #[derive(Clone, Debug)]
 pub struct Distance {
     /// In steps.
     stone: i32,
     way: i32,
-    /// For each cell, the cells that a bridge leads to, with the two cells that both touch.
+    /// For each cell, the cells at the other end of a bridge, with the two cells between.
     bridges: Vec<Vec<Bridge>>,
     /// The two cells of each bridge from a cell to a border, by side, near and far.
     border_bridges: [[Vec<Option<[usize; 2]>>; 2]; 2],
@@ -49,20 +49,20 @@ struct Bridge {
     between: [usize; 2],
 }
 
-/// What a side still needs to connect its borders.
+/// What a side is missing for a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Need {
-    /// Stones, at least.
+    /// Minimum number of stones.
     stones: i32,
-    /// Empty cells that lie on a shortest chain.
+    /// Empty cells on shortest chains.
     ways: i32,
 }
 
-/// More than the cells of any board.
+/// Cells of the largest board.
 const CELLS: usize = 169;
-/// Further than any cell.
+/// Exceeds every distance.
 const UNREACHED: u8 = u8::MAX;
-/// More than all stones of the largest board, with the usual weights.
+/// Exceeds every evaluation with the default weights.
 const WON: i32 = 10_000 * STEPS;
 
 impl Distance {
@@ -84,12 +84,13 @@ impl Distance {
         }
     }
 
-    /// Stones that a side needs from one of its borders to each cell, that cell included: an own stone costs nothing, an empty cell one.
+    /// Distance of each cell from one of a side's borders: own stones cost 0, empty cells 1, the cell itself included.
     fn reach(&self, game: &Hex, state: &State, player: Player, end: usize) -> [u8; CELLS] {
         let (own, enemy) = (game.stones(state, player), game.stones(state, !player));
         let taken = own | enemy;
         let mut reach = [UNREACHED; CELLS];
-        // Cells to go on from, with those that are as near as the last one first: what costs nothing is put before what costs one.
+        // Breadth-first search by levels: cells at distance 0 from the current level are appended to it, the others to
+        // the next.
         let (mut now, mut next) = (Vec::with_capacity(CELLS), Vec::with_capacity(CELLS));
         let arrive = |reach: &mut [u8; CELLS], now: &mut Vec<usize>, next: &mut Vec<usize>, cell: usize, stones: u8| {
             let stones = stones + u8::from(!own.has(cell));
@@ -130,7 +131,7 @@ impl Distance {
         }
     }
 
-    /// What a side still needs; if it cannot connect any more, as many stones as the board has cells.
+    /// What a side is missing; if it can no longer connect, the number of cells of the board.
     fn need(&self, game: &Hex, state: &State, player: Player) -> Need {
         let [near, far] = [0, 1].map(|end| self.reach(game, state, player, end));
         let cells = game.size() * game.size();
@@ -152,14 +153,14 @@ impl Distance {
         best
     }
 
-    /// What each part adds to the value, in steps.
+    /// Each term's part of the value, in steps.
     fn parts(&self, game: &Hex, state: &State, player: Player) -> [i32; 2] {
         let (own, enemy) = (self.need(game, state, player), self.need(game, state, !player));
         [self.stone * (enemy.stones - own.stones), self.way * (own.ways - enemy.ways)]
     }
 }
 
-/// The cells that touch two neighbours of a cell, but not the cell itself.
+/// Cells with two neighbours in common with `from`, not adjacent to it.
 fn bridges_from(game: &Hex, from: usize) -> Vec<Bridge> {
     let around: Vec<usize> = game.neighbours(from).collect();
     let mut bridges = Vec::new();
@@ -174,7 +175,7 @@ fn bridges_from(game: &Hex, from: usize) -> Vec<Bridge> {
     bridges
 }
 
-/// The two cells of a border that a cell in the line next to it touches.
+/// The two border cells adjacent to a cell in the second line.
 fn bridge_to(game: &Hex, cell: usize, border: Cells) -> Option<[usize; 2]> {
     let touched: Vec<usize> = game.neighbours(cell).filter(|&near| border.has(near)).collect();
     if border.has(cell) { None } else { touched.try_into().ok() }
@@ -192,7 +193,7 @@ impl Evaluator<Hex> for Distance {
         STEPS
     }
 
-    /// A stone ahead.
+    /// A lead of one stone.
     fn clear_advantage(&self) -> i32 {
         10 * STEPS
     }

@@ -1,15 +1,15 @@
-//! Evaluators, game by game: those of the works, and one each for the games that they do not have.
+//! Evaluators by game: those of the studies, and one each for the other games.
 //!
 //! | game | evaluators |
 //! |---|---|
-//! | [`othello`] | disc difference (Pastén); Alegría's four parts and their sum; De Sosa's; García's |
+//! | [`othello`] | disc difference (Pastén); Alegría's four terms and their sum; De Sosa's; García's; the weighted piece counter; patterns |
 //! | [`connect`] | open lines (Horcas 4.5.1) |
 //! | [`go`] | territory, Japanese and Chinese score (Horcas 4.6) |
-//! | [`breakthrough`] | pieces, and how far they have come |
-//! | [`hex`] | stones that are missing to connect |
-//! | [`noise`], any game | Alegría's random one |
+//! | [`breakthrough`] | pieces and their advance |
+//! | [`hex`] | stones missing for a connection |
+//! | [`noise`], any game | Alegría's random evaluator |
 //!
-//! Those of the works have the work's own weights as defaults; every weight is a parameter.
+//! The studies' evaluators have the studies' weights as defaults; every weight is a parameter.
 
 pub mod breakthrough;
 pub mod connect;

@@ -1,4 +1,4 @@
-//! Alegría's random evaluator: a number that means nothing, to measure others against.
+//! Alegría's random evaluator: a baseline for measuring others.
 
 use jugada_core::rng::mix;
 use jugada_core::spec::Kind;
@@ -6,23 +6,23 @@ use jugada_core::{Evaluator, Game, Player, Score, Term, declare};
 use jugada_words::message;
 
 declare! {
-    /// The seed, which decides the number of every position.
+    /// The seed of the values.
     pub struct NoiseOptions = evaluator "alegria-random" {
         title: "Random (Alegría)",
         help: "A uniformly random number between -100 and 100 for every position.";
-        /// Another seed, other numbers.
+        /// Seed of the values.
         seed: u64 = 1, Kind::Whole { min: 0, max: i64::MAX }, "Another seed gives other numbers.";
     }
 }
 
-/// A random number for every position: always the same for the same position, so that searches can be repeated.
+/// A random value per position; the same for equal positions, so that searches are repeatable.
 #[derive(Clone, Copy, Debug)]
 pub struct Noise {
     seed: u64,
 }
 
 impl Noise {
-    /// The evaluator whose numbers come from the seed of these options.
+    /// Takes its seed from the options.
     pub fn new(options: &NoiseOptions) -> Noise {
         Noise { seed: mix(options.seed) }
     }

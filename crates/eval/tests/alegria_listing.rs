@@ -1,4 +1,4 @@
-//! Whether Alegría's listings, as printed, explain her results.
+//! Tests whether Alegría's printed listings explain her results.
 //!
 //! Her combined evaluator won 184 of 240 games against a random one (table 5.1); with the usual alpha-beta it wins far more. Her
 //! listing (algorithm 2) lowers beta at MAX and raises alpha at MIN, which cuts off what should be searched; two of her listings
@@ -9,41 +9,42 @@ use jugada_core::{Evaluator, Game, Outcome, Player};
 use jugada_eval::othello::{Alegria, AlegriaOptions};
 use jugada_games::othello::{Move, Options, Othello, State};
 
-/// How bounds are passed on.
+/// Propagation of the bounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Bounds {
+enum BoundPassing {
     /// MAX raises alpha, MIN lowers beta.
     AsMeant,
     /// MAX lowers beta, MIN raises alpha.
     AsPrinted,
 }
 
-/// How the combined evaluator judges.
+/// Evaluation by the combined evaluator.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Parts {
-    /// Each part does what its title says.
+enum ListingVersion {
+    /// Each term as its title states.
     AsMeant,
-    /// Mobility is divided by the number of discs (algorithm 4), and corners stand in for their neighbours (algorithm 6).
+    /// Mobility is divided by the number of discs (algorithm 4), and corners are counted instead of their neighbours
+    /// (algorithm 6).
     AsPrinted,
 }
 
-/// Who judges positions.
-enum Judge {
+/// Evaluator of positions.
+enum ListedEvaluator {
     Combined {
-        parts: Parts,
+        parts: ListingVersion,
         evaluator: Alegria,
     },
-    /// A number between -100 and 100, a new one each time.
+    /// A new random number between -100 and 100 each time.
     Random(Rng),
 }
 
-/// What a won game is worth (her section 2.1).
+/// Value of a won game (her section 2.1).
 const WON: f64 = 400.0;
 
 struct Thinker<'a> {
     game: &'a Othello,
-    bounds: Bounds,
-    judge: Judge,
+    bounds: BoundPassing,
+    judge: ListedEvaluator,
     side: Player,
 }
 
@@ -55,20 +56,20 @@ impl Thinker<'_> {
             None => {}
         }
         match &mut self.judge {
-            Judge::Combined { parts, evaluator } => {
+            ListedEvaluator::Combined { parts, evaluator } => {
                 let sum = f64::from(evaluator.evaluate(self.game, state, self.side).raw())
                     / f64::from(evaluator.steps_per_unit());
                 match parts {
-                    Parts::AsMeant => sum,
-                    Parts::AsPrinted => sum + mobility_as_printed(self.game, state, self.side),
+                    ListingVersion::AsMeant => sum,
+                    ListingVersion::AsPrinted => sum + mobility_as_printed(self.game, state, self.side),
                 }
             }
-            Judge::Random(rng) => below(rng, 200_001) as f64 / 1_000.0 - 100.0,
+            ListedEvaluator::Random(rng) => below(rng, 200_001) as f64 / 1_000.0 - 100.0,
         }
     }
 
-    /// The value of a position and its best move: algorithm 2, line by line. Whoever cannot move is passed over, as the rules of her
-    /// section 1.2 have it, and no depth is used up.
+    /// The value of a position and its best move: algorithm 2, line by line. A side without moves passes, as in the
+    /// rules of her section 1.2, without using depth.
     fn minimax(&mut self, state: &State, depth: u32, mut alpha: f64, mut beta: f64) -> (f64, Option<Move>) {
         if depth == 0 || self.game.outcome(state).is_some() {
             return (self.evaluate(state), None);
@@ -84,7 +85,7 @@ impl Thinker<'_> {
             let (value, _) = self.minimax(&after, depth - u32::from(mv != Move::PASS), alpha, beta);
             if if maximises { value > best } else { value < best } {
                 (best, best_move) = (value, Some(mv));
-                if maximises == (self.bounds == Bounds::AsMeant) {
+                if maximises == (self.bounds == BoundPassing::AsMeant) {
                     alpha = alpha.max(value);
                 } else {
                     beta = beta.min(value);
@@ -110,14 +111,14 @@ fn mobility_as_printed(game: &Othello, state: &State, side: Player) -> f64 {
     }
 }
 
-/// How many games the combined evaluator wins, draws and loses against the random one, both with the same search, sides exchanged in
-/// every other game.
-fn results(games: u64, depth: u32, bounds: Bounds, parts: Parts) -> [u64; 3] {
+/// Wins, draws and losses of the combined evaluator against the random one, both with the same search, alternating
+/// sides.
+fn results(games: u64, depth: u32, bounds: BoundPassing, parts: ListingVersion) -> [u64; 3] {
     let game = Othello::new(&Options::default());
     let options = match parts {
-        Parts::AsMeant => AlegriaOptions::default(),
-        // 25 for a corner, less 12.5 for the same corner where its neighbours are meant.
-        Parts::AsPrinted => {
+        ListingVersion::AsMeant => AlegriaOptions::default(),
+        // 25 for a corner, minus 12.5 for the same corner where its neighbours are intended.
+        ListingVersion::AsPrinted => {
             AlegriaOptions { mobility: 0.0, corners: 12.5, neighbours: 0.0, ..AlegriaOptions::default() }
         }
     };
@@ -125,8 +126,9 @@ fn results(games: u64, depth: u32, bounds: Bounds, parts: Parts) -> [u64; 3] {
     for number in 0..games {
         let side = Player::BOTH[(number % 2) as usize];
         let evaluator = Alegria::new(&options, &game);
-        let mut combined = Thinker { game: &game, bounds, judge: Judge::Combined { parts, evaluator }, side };
-        let mut random = Thinker { game: &game, bounds, judge: Judge::Random(stream(5, number)), side: !side };
+        let mut combined = Thinker { game: &game, bounds, judge: ListedEvaluator::Combined { parts, evaluator }, side };
+        let mut random =
+            Thinker { game: &game, bounds, judge: ListedEvaluator::Random(stream(5, number)), side: !side };
         let mut state = game.start();
         let outcome = loop {
             if let Some(outcome) = game.outcome(&state) {
@@ -141,9 +143,9 @@ fn results(games: u64, depth: u32, bounds: Bounds, parts: Parts) -> [u64; 3] {
     results
 }
 
-/// Percent of 100 games that the combined evaluator wins, at depths 2 to 4.
+/// Percentage of 100 games won by the combined evaluator, at depths 2 to 4.
 #[track_caller]
-fn check(bounds: Bounds, parts: Parts, expected: std::ops::RangeInclusive<u64>) {
+fn check(bounds: BoundPassing, parts: ListingVersion, expected: std::ops::RangeInclusive<u64>) {
     for depth in 2..=4 {
         let [wins, draws, losses] = results(100, depth, bounds, parts);
         assert!(
@@ -153,11 +155,11 @@ fn check(bounds: Bounds, parts: Parts, expected: std::ops::RangeInclusive<u64>) 
     }
 }
 
-/// She won 77, 87 and 77 % at these depths.
+/// Her results were 77, 87 and 77 % at these depths.
 #[test]
 #[ignore = "heavy: ./check runs it"]
 fn the_printed_evaluator_loses_as_often_as_hers_and_the_printed_search_alone_does_not() {
-    check(Bounds::AsMeant, Parts::AsMeant, 90..=100);
-    check(Bounds::AsPrinted, Parts::AsMeant, 88..=100);
-    check(Bounds::AsPrinted, Parts::AsPrinted, 70..=89);
+    check(BoundPassing::AsMeant, ListingVersion::AsMeant, 90..=100);
+    check(BoundPassing::AsPrinted, ListingVersion::AsMeant, 88..=100);
+    check(BoundPassing::AsPrinted, ListingVersion::AsPrinted, 70..=89);
 }

@@ -1,15 +1,16 @@
-//! What De Sosa's way of stopping does to a deep search.
+//! Effect of De Sosa's way of stopping on a deep search.
 //!
-//! When his time is up, every position that is still to be searched is judged where it stands (figure 11): moves tried early are
-//! compared many moves ahead, moves tried late one move ahead. He warns that a search much too deep for its limit gives "resultados
-//! erróneos" (section 8). Here the limit is a number of positions, so that no clock has a say.
+//! When his time is up, every remaining position is evaluated without search (figure 11): moves tried early are
+//! compared at full depth, moves tried late at one ply. He warns that a search much too deep for its limit gives
+//! "resultados erróneos" (section 8). Here the limit is a number of positions, so that the result does not depend on a
+//! clock.
 
 use jugada_core::rng::stream;
 use jugada_core::{Evaluator, Game, Outcome, Player};
 use jugada_eval::othello::{DeSosa, DeSosaOptions};
 use jugada_games::othello::{Move, Options, Othello, State};
 
-/// Alpha-beta as he writes it (figures 11 to 13), to a depth and within a number of positions.
+/// Alpha-beta as published (figures 11 to 13), limited by depth and positions.
 struct Search<'a> {
     game: &'a Othello,
     evaluator: &'a DeSosa,
@@ -19,7 +20,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// The value for whoever is to move in `state`, at most so far ahead.
+    /// The value for the side to move, to `depth` plies.
     fn value(&mut self, state: &State, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         self.visited += 1;
         let player = self.game.to_move(state);
@@ -32,7 +33,7 @@ impl Search<'_> {
         for mv in moves {
             let mut after = *state;
             self.game.play(&mut after, mv);
-            // A forced pass takes no depth.
+            // A forced pass does not use depth.
             best = best.max(-self.value(&after, depth - u32::from(mv != Move::PASS), -beta, -alpha));
             alpha = alpha.max(best);
             if best >= beta {
@@ -59,7 +60,7 @@ impl Search<'_> {
     }
 }
 
-/// Points, of 100, of a search 9 moves ahead within a limit, against one that looks 5 moves ahead and finishes.
+/// Points out of 100 of a search of 9 plies within a limit, against one of 5 plies that finishes.
 fn points(limit: u64) -> f64 {
     let game = Othello::new(&Options::default());
     let evaluator = DeSosa::new(&DeSosaOptions::default(), &game);

@@ -1,26 +1,25 @@
-//! Which programs give García's shares of nodes.
+//! Reconstructs García's published node shares.
 //!
-//! He reports that alpha-beta examines 48 % of the nodes of minimax 4 moves ahead, and 32 % in turns 20 to 40. Ordinary alpha-beta
-//! examines far less 4 moves ahead. Two programs fit about equally well, and his text does not tell which it was: ordinary alpha-beta
-//! 3 moves ahead, and alpha-beta 4 moves ahead that asks for the value of each of the agent's moves on its own, with a window that
-//! knows nothing of the others. His listing also forgets the bound from above after the first move (`alfaM = max(M)`); that
-//! alone changes little.
+//! He reports that alpha-beta visits 48 % of minimax's nodes at depth 4, and 32 % in turns 20 to 40. Usual alpha-beta
+//! visits far fewer at depth 4. Two programs fit about equally well, and his text does not determine which he used:
+//! usual alpha-beta at depth 3, and alpha-beta at depth 4 that searches each root move with a full window. His listing
+//! also forgets the upper bound after the first move (`alfaM = max(M)`); that alone changes little.
 
 use jugada_core::rng::stream;
 use jugada_core::{Evaluator, Game, Player};
 use jugada_eval::othello::{Garcia, GarciaOptions};
 use jugada_games::othello::{Move, Options, Othello, State};
 
-/// How bounds are passed on.
+/// Propagation of the bounds.
 #[derive(Clone, Copy, PartialEq)]
 enum Pruning {
-    /// Not at all: minimax.
+    /// None: minimax.
     None,
-    /// As everybody does.
+    /// As usual.
     Usual,
-    /// As his listing has it: what a node has seen replaces the bound from above.
+    /// As in his listing: values seen in a node replace the upper bound.
     AsPrinted,
-    /// As his listing has it, and each move at the root on its own.
+    /// As in his listing, with a full window for each root move.
     FreshRoot,
 }
 
@@ -28,7 +27,7 @@ struct Search<'a> {
     game: &'a Othello,
     evaluator: &'a Garcia,
     agent: Player,
-    /// How many moves ahead.
+    /// Search depth in plies.
     deepest: u32,
     pruning: Pruning,
     nodes: u64,
@@ -70,8 +69,8 @@ impl Search<'_> {
     }
 }
 
-/// The mean share of minimax's nodes over the turns of an agent that plays against a random player, in all its turns and
-/// in turns 20 to 40.
+/// Mean share of minimax's nodes over the turns of a player against a random one, in all its turns and in turns 20 to
+/// 40.
 fn shares(games: u64, deepest: u32, pruning: Pruning) -> (f64, f64) {
     let game = Othello::new(&Options::default());
     let evaluator = Garcia::new(&GarciaOptions::default(), &game);

@@ -10,7 +10,7 @@ use jugada_core::rng::mix;
 use jugada_core::{ByPlayer, Outcome, Player, Spec};
 use jugada_play::{MemoryModels, Resources};
 use jugada_registry::Host;
-use jugada_registry::learn::{self, Course, Ended, LearnerSide, TestResult};
+use jugada_registry::learn::{self, Course, LearnerSide, TestResult, TrainingEnd};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, Tally, wilson};
 use jugada_words::Worded;
 use std::ops::ControlFlow;
@@ -55,7 +55,7 @@ fn one_training(
     let ended = training
         .run(work.stop, &mut |_| ControlFlow::Continue(()))
         .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: failure.message() })?;
-    if ended != Ended::Finished {
+    if ended != TrainingEnd::Finished {
         return Ok(None);
     }
     let mut tests = training.description().tests.clone();

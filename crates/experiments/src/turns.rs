@@ -103,7 +103,7 @@ fn nodes_of_each_move(
     conditions: Conditions<'_>,
 ) -> Result<u64, StrategyFailure> {
     let plies = session.plies();
-    let moves: Vec<String> = session.view().legal.into_iter().map(|legal| legal.text).collect();
+    let moves: Vec<String> = session.legal_moves();
     let mut nodes = 1;
     for mv in moves {
         session.play(&mv).expect("a legal move was just listed");

@@ -1,4 +1,4 @@
-//! The rules under the microscope: `cargo bench -p jugada-games`. The promised figures are measured by `jugada bench`.
+//! Benchmarks of the rules: `cargo bench -p jugada-games`. Promised figures are measured by `jugada bench`.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use jugada_core::rng::stream;

@@ -1,15 +1,15 @@
 //! Sets of cells as bits of a word.
 
-/// The index of the `n`-th set bit, counted from 0. The word must have more than `n` bits set.
+/// Index of the `n`-th set bit, from 0. More than `n` bits must be set.
 #[inline]
 pub(crate) fn select(word: u64, n: usize) -> usize {
     debug_assert!((n as u32) < word.count_ones(), "bit {n} of {word:#x}");
-    // The number of bits set in each byte, and then in each byte and all below it.
+    // Number of bits set in each byte, then in each byte and all below.
     let pairs = word - ((word >> 1) & 0x5555_5555_5555_5555);
     let nibbles = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
     let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
     let sums = bytes.wrapping_mul(ONES);
-    // The top bit of each byte whose sum exceeds n; the lowest of them is the byte with the bit.
+    // The top bit of each byte whose sum exceeds n; the lowest of them marks the byte with the bit.
     let exceeds = ((sums | HIGHS) - (n as u64 + 1) * ONES) & HIGHS;
     let shift = exceeds.trailing_zeros() - 7;
     let skipped = ((sums << 8) >> shift) & 0xff;
@@ -17,13 +17,13 @@ pub(crate) fn select(word: u64, n: usize) -> usize {
     shift as usize + usize::from(SELECT_IN_BYTE[byte as usize][(n as u64 - skipped) as usize % 8])
 }
 
-/// The same in a set of several words.
+/// [`select`] in a set of several words.
 #[inline]
 pub(crate) fn select_in<const WORDS: usize>(words: &[u64; WORDS], n: usize) -> usize {
     let (mut index, mut skipped, mut seen) = (0, 0, 0);
     for (at, word) in words.iter().enumerate() {
         let is_before = seen <= n;
-        // In which of two words a random bit lies, no processor can predict; of more, it pays to leave out the rest.
+        // With two words, the branch would be unpredictable; with more, skipping the rest pays.
         if WORDS > 2 && !is_before {
             break;
         }
@@ -34,7 +34,7 @@ pub(crate) fn select_in<const WORDS: usize>(words: &[u64; WORDS], n: usize) -> u
     64 * index + select(words[index], n - skipped)
 }
 
-/// The index of the n-th bit of every byte.
+/// Index of the n-th set bit of every byte.
 static SELECT_IN_BYTE: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut byte = 0;
@@ -55,7 +55,7 @@ static SELECT_IN_BYTE: [[u8; 8]; 256] = {
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = 0x8080_8080_8080_8080;
 
-/// The indices of the set bits, from the lowest.
+/// Indices of the set bits, from the lowest.
 #[inline]
 pub(crate) fn ones(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -68,7 +68,7 @@ pub(crate) fn ones(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The same in a set of several words.
+/// [`ones`] of a set of several words.
 #[inline]
 pub(crate) fn ones_in<const WORDS: usize>(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
     (0..WORDS).flat_map(move |word| ones(words[word]).map(move |index| 64 * word + index))

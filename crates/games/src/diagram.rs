@@ -1,7 +1,7 @@
-//! Boards as text: one reader and one writer for all games.
+//! Reading and writing of boards as text, for all games.
 //!
-//! Read are boards over several lines, with or without coordinates, and boards in one line, with `/` between rows
-//! or nothing at all. What follows the board (the side to move, and more) is handed back as words.
+//! Accepts boards of several lines, with or without coordinates, and boards in one line, with or without `/` between
+//! rows. The text after the board (the side to move, and more) is returned as words.
 
 use jugada_core::grid::Piece;
 use jugada_core::notation::{Columns, NotationError, Place};
@@ -9,9 +9,9 @@ use jugada_core::{Outcome, Player, shown};
 use jugada_words::{Message, message};
 use std::fmt::Write;
 
-/// How many cells, and what stands beside them.
+/// Board size and coordinates.
 #[derive(Clone, Debug)]
-pub(crate) struct Layout {
+pub(crate) struct DiagramLayout {
     pub(crate) rows: usize,
     pub(crate) cols: usize,
     /// From the left.
@@ -20,7 +20,7 @@ pub(crate) struct Layout {
     pub(crate) row_labels: Vec<String>,
 }
 
-/// A board that was read.
+/// A parsed board.
 #[derive(Debug)]
 pub(crate) struct Diagram<'t> {
     /// Row by row from the top left.
@@ -29,10 +29,11 @@ pub(crate) struct Diagram<'t> {
     pub(crate) words: Vec<(Place, &'t str)>,
 }
 
-/// What follows a board: words, and where they stand.
-pub(crate) type Words<'w, 't> = &'w [(Place, &'t str)];
+/// The words after a board, with their places.
+pub(crate) type TrailingWords<'w, 't> = &'w [(Place, &'t str)];
 
-/// Reads a cell: `X`, `x`, `*`, `●` for the first side, `O`, `o`, `○` for the second, `.`, `-`, `_`, `+`, `·` for none.
+/// Parses a cell: `X`, `x`, `*`, `●` for the first side, `O`, `o`, `○` for the second, `.`, `-`, `_`, `+`, `·` for
+/// none.
 fn read_cell(c: char) -> Result<Option<Player>, NoCell> {
     match c {
         'X' | 'x' | '*' | '●' => Ok(Some(Player::First)),
@@ -42,19 +43,20 @@ fn read_cell(c: char) -> Result<Option<Player>, NoCell> {
     }
 }
 
-/// The character stands for no cell.
+/// The character is not a cell.
 struct NoCell;
 
-impl Layout {
+impl DiagramLayout {
     /// Columns `a, b, c, ...` and rows `1, 2, 3, ...` from the top, as in Othello.
-    pub(crate) fn lettered_from_top(size: usize) -> Layout {
+    pub(crate) fn lettered_from_top(size: usize) -> DiagramLayout {
         let row_labels = (1..=size).map(|row| row.to_string()).collect();
-        Layout { rows: size, cols: size, column_labels: letters(size), row_labels }
+        DiagramLayout { rows: size, cols: size, column_labels: letters(size), row_labels }
     }
 
-    /// Reads a board of this layout.
+    /// Parses a board of this layout.
     pub(crate) fn parse<'t>(&self, text: &'t str) -> Result<Diagram<'t>, NotationError> {
-        let mut reader = Reader { layout: self, cells: Vec::with_capacity(self.rows * self.cols), spacing: None };
+        let mut reader =
+            DiagramReader { layout: self, cells: Vec::with_capacity(self.rows * self.cols), spacing: None };
         let mut words = Vec::new();
         for (line, number) in text.lines().zip(1..) {
             if self.is_label_line(line, number)? {
@@ -75,7 +77,7 @@ impl Layout {
         ))
     }
 
-    /// Whether a line is the letters or numbers of the columns. Those of another board are refused.
+    /// Whether a line contains the column labels. Those of another board size are an error.
     fn is_label_line(&self, line: &str, number: usize) -> Result<bool, NotationError> {
         let bare = |text: &str| text.split_whitespace().collect::<String>().to_lowercase();
         if bare(line) == bare(&self.column_labels.join(" ")) {
@@ -97,7 +99,7 @@ impl Layout {
         Ok(false)
     }
 
-    /// Draws the board with its coordinates; `symbol` says what stands on each cell.
+    /// Draws the board with its coordinates; `symbol` gives the character of each cell.
     pub(crate) fn draw(&self, symbol: impl Fn(usize) -> char) -> String {
         let cell_width = self.column_labels.iter().map(String::len).max().unwrap_or(1);
         let label_width = self.row_labels.iter().map(String::len).max().unwrap_or(1);
@@ -119,18 +121,18 @@ fn not_a_position(found: Message, expected: Message, at: Place) -> NotationError
     NotationError::NotAPosition { found, expected, at }
 }
 
-/// Cells on their way in.
-struct Reader<'l> {
-    layout: &'l Layout,
+/// State of parsing.
+struct DiagramReader<'l> {
+    layout: &'l DiagramLayout,
     cells: Vec<Option<Piece>>,
-    /// Whether there are spaces between the cells of a row: either everywhere or nowhere.
+    /// Whether the cells of a row are separated by spaces; must be consistent.
     spacing: Option<bool>,
 }
 
-impl Reader<'_> {
-    /// Reads the cells of one line until the board is full; returns the byte where it stopped.
+impl DiagramReader<'_> {
+    /// Parses the cells of one line until the board is full; returns the byte offset after the last.
     fn read(&mut self, line: &str, number: usize) -> Result<usize, NotationError> {
-        let Layout { rows, cols, row_labels, .. } = self.layout;
+        let DiagramLayout { rows, cols, row_labels, .. } = self.layout;
         let at = |column: usize| Place::Character { line: number, column };
         let broken_row = |column: usize, cells: usize| {
             not_a_position(
@@ -139,10 +141,10 @@ impl Reader<'_> {
                 at(column),
             )
         };
-        // The label being read, and whether something stands between this cell and the last.
+        // The label being parsed, and whether there is a separator before this cell.
         let mut label = String::new();
         let mut after_space = false;
-        // A space at the end closes a label that ends the line.
+        // The final space ends a label at the end of the line.
         for (column, (offset, c)) in line.char_indices().chain([(line.len(), ' ')]).enumerate() {
             let in_row = self.cells.len() % cols;
             let row = self.cells.len() / cols;
@@ -151,7 +153,7 @@ impl Reader<'_> {
                 continue;
             }
             if !label.is_empty() {
-                // A label stands before its row, or behind it.
+                // A label precedes or follows its row.
                 let fits =
                     |row: Option<usize>| row.and_then(|row| row_labels.get(row)).is_some_and(|own| *own == label);
                 if !fits(Some(row)) && !fits(row.checked_sub(1)) {
@@ -190,7 +192,7 @@ impl Reader<'_> {
     }
 }
 
-/// The rows of a board in one line, with `/` between them.
+/// A board in one line, with `/` between rows.
 pub(crate) fn in_one_line(pieces: &[Option<Piece>], cols: usize) -> String {
     let row = |row: &[Option<Piece>]| row.iter().map(|&piece| symbol(piece)).collect::<String>();
     pieces.chunks(cols).map(row).collect::<Vec<_>>().join("/")
@@ -201,16 +203,19 @@ pub(crate) fn letters(count: usize) -> Vec<String> {
     ('a'..='z').take(count).map(String::from).collect()
 }
 
-/// What a cell is drawn as.
+/// The character of a cell.
 pub(crate) fn symbol(piece: Option<Piece>) -> char {
     piece.map_or('.', |piece| piece.owner.letter())
 }
 
-/// The side to move, as the first of the words that follow a board: `X`, `O to move`.
+/// Parses the side to move, the first of the words after a board: `X`, `O to move`.
 ///
 /// Returns the side and the words after it.
-pub(crate) fn side_to_move<'w, 't>(words: Words<'w, 't>) -> Result<(Player, Words<'w, 't>), NotationError> {
-    let expected = message!("diagram-mover", "the side to move after the board, X or O");
+pub(crate) fn side_to_move<'w, 't>(
+    words: TrailingWords<'w, 't>,
+) -> Result<(Player, TrailingWords<'w, 't>), NotationError> {
+    let expected =
+        Text { en: "the side to move after the board, X or O", es: "el bando que juega después del tablero, X u O" };
     let Some((&(at, word), rest)) = words.split_first() else {
         let found = message!("diagram-no-mover", "no side to move");
         return Err(not_a_position(found, expected, Place::Whole));
@@ -225,8 +230,8 @@ pub(crate) fn side_to_move<'w, 't>(words: Words<'w, 't>) -> Result<(Player, Word
     }
 }
 
-/// Refuses words that nobody has asked for.
-pub(crate) fn no_more(words: Words<'_, '_>) -> Result<(), NotationError> {
+/// Rejects words that are left over.
+pub(crate) fn no_more(words: TrailingWords<'_, '_>) -> Result<(), NotationError> {
     match words.first() {
         None => Ok(()),
         Some(&(at, word)) => {
@@ -236,7 +241,7 @@ pub(crate) fn no_more(words: Words<'_, '_>) -> Result<(), NotationError> {
     }
 }
 
-/// What a finished game's last line says instead of the side to move.
+/// The last line of a board: the result, or the side to move.
 pub(crate) fn status_line(outcome: Option<Outcome>, to_move: Player) -> String {
     match outcome {
         None => format!("{} to move", to_move.letter()),
@@ -257,7 +262,7 @@ impl StripWords for [(Place, &str)] {
     }
 }
 
-/// The words of a line from a byte on; what follows a `;` is a remark (values of moves in OBF files, results).
+/// The words of a line from a byte offset on; a `;` starts a comment (values of moves in OBF files, results).
 fn words_of(line: &str, from: usize, number: usize) -> impl Iterator<Item = (Place, &str)> {
     let rest = line[from..].split(';').next().unwrap_or("");
     let separators = |c: char| c.is_whitespace() || "/|".contains(c);
@@ -271,8 +276,8 @@ fn words_of(line: &str, from: usize, number: usize) -> impl Iterator<Item = (Pla
 mod tests {
     use super::*;
 
-    fn layout() -> Layout {
-        Layout::lettered_from_top(3)
+    fn layout() -> DiagramLayout {
+        DiagramLayout::lettered_from_top(3)
     }
 
     #[track_caller]
@@ -307,7 +312,7 @@ mod tests {
         refuse("3 X.O\n2 ...\n1 O.X", "row 3 (line 1, character 1); expected row 1");
         refuse("1 X.O\n2 ...\n4 O.X", "row 4 (line 3, character 1); expected row 3");
         refuse("  a b c d\n1 X.O", "4 columns (line 1, character 1); expected 3 columns");
-        // Larger boards have an i or leave it out.
+        // Larger boards have the letter i or skip it.
         refuse("a b c d e f g h i\n1 X.O", "9 columns (line 1, character 1); expected 3 columns");
         refuse("A B C D E F G H J\n1 X.O", "9 columns (line 1, character 1); expected 3 columns");
         refuse("X.O/../O.X", "a row of 2 cells (line 1, character 7); expected 3 cells in a row");
@@ -317,7 +322,7 @@ mod tests {
 
     #[test]
     fn drawing_aligns_wide_labels() {
-        let layout = Layout {
+        let layout = DiagramLayout {
             rows: 2,
             cols: 2,
             column_labels: vec!["9".into(), "10".into()],

@@ -1,4 +1,4 @@
-//! Othello, Connect-K, Go, Breakthrough and Hex: rules, notation, drawing. No estimates and no search.
+//! Othello, Connect-K, Go, Breakthrough and Hex: rules, notation, display. No evaluation and no search.
 //!
 //! ```
 //! use jugada_core::{perft, Game, Notation};
@@ -29,7 +29,7 @@ mod native;
 pub mod othello;
 mod zobrist;
 
-/// Which instructions the rules use on this processor: `avx2`, or `portable` for those that every processor has.
+/// The instruction set in use: `avx2`, or `portable` for the baseline of the architecture.
 pub fn instructions() -> &'static str {
     if othello::uses_avx2() { "avx2" } else { "portable" }
 }

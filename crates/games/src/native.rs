@@ -1,17 +1,17 @@
-//! Hot loops, compiled a second time for the processors that most people have.
+//! Hot loops, compiled a second time for newer processors.
 //!
-//! A build that runs on every processor of its kind must do without what those since 2013 can: counting bits, finding the lowest or
-//! the highest, shifting by any number of places in one instruction. What [`natively!`] writes is compiled once without and once with
-//! them, together with everything that is inlined into it. A function that is merely called runs without: so what is hot in there is
-//! `#[inline(always)]`.
+//! The baseline of the architecture lacks instructions of processors since 2013: counting bits, finding the lowest or
+//! highest bit, flexible shifts. [`natively!`] compiles a function once with the baseline and once with these
+//! instructions, together with everything inlined into it. Functions that are merely called use the baseline, so
+//! everything hot must be `#[inline(always)]`.
 //!
-//! AVX2 is left out. It makes playouts of Go faster still on 19x19, but slower on 9x9, whose sets of two words then go to the vector registers and
-//! back.
+//! AVX2 is not enabled. It makes playouts of Go faster on 19x19, but slower on 9x9, whose sets of two words are then
+//! moved to vector registers and back.
 
 use jugada_core::rng::Rng;
 use jugada_core::{Game, Outcome, play_to_the_end};
 
-/// Proof that the processor has the instructions, and that this build makes use of them: nothing but [`Modern::detect`] makes one.
+/// Proof that the processor has the instructions and this build may use them; created by [`Modern::detect`] only.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Modern(());
 
@@ -32,10 +32,11 @@ fn has_instructions() -> bool {
     false
 }
 
-/// Writes a function that runs with the newer instructions if its first argument proves that there are any. The body is compiled twice.
+/// Defines a function that uses the newer instructions if its first argument proves that they are available. The body
+/// is compiled twice.
 ///
-/// Its arguments stay arguments, not fields of something that is handed over: only so does the compiler know that what they point to is
-/// nobody else's, and keep it in registers.
+/// Arguments are passed individually, not as fields of a struct, so that the compiler can assume that references do not
+/// alias and keep values in registers.
 macro_rules! natively {
     (
         $(#[$attribute:meta])*
@@ -48,7 +49,8 @@ macro_rules! natively {
             if modern.is_some() {
                 #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
                 fn with_instructions<$parameter: $bound>($($argument: $kind),*) -> $result $body
-                // SAFETY: the only requirement of the function is a processor with these instructions, of which there is proof.
+                // SAFETY: the function requires these instructions, and the argument proves that the processor has
+                // them.
                 #[allow(unsafe_code)]
                 return unsafe { with_instructions($($argument),*) };
             }
@@ -75,7 +77,7 @@ mod tests {
     use jugada_core::perft;
     use jugada_core::rng::{below, stream};
 
-    /// The game as it is, the same without newer instructions, and the loop spelled out: one seed, one game. And one tree.
+    /// Playouts and perft with newer instructions, without, and with the generic loop must agree.
     #[track_caller]
     fn check<G: Game>(name: &str, game: &G, plain: &G, seeds: u64, depth: u32) {
         for seed in 0..seeds {
@@ -154,7 +156,7 @@ mod tests {
         check_go(LargeGo::new(&size(19)), 1);
     }
 
-    /// Otherwise the tests above compare a path with itself.
+    /// Ensures that the tests above compare different paths.
     #[test]
     #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
     fn a_processor_with_avx2_is_modern() {

@@ -1,9 +1,9 @@
-//! Numbers to build keys from: the key of a position is the exclusive or of the numbers of what stands on it, so a
-//! move changes it by a few of them.
+//! Zobrist hashing: the key of a position is the exclusive or of random numbers of its pieces, so a move updates it
+//! with a few of them.
 
 use jugada_core::rng::mix;
 
-/// `N` numbers for one purpose. Different salts give unrelated numbers.
+/// `N` random numbers; different salts give unrelated ones.
 pub(crate) const fn numbers<const N: usize>(salt: u64) -> [u64; N] {
     let mut numbers = [0; N];
     let mut i = 0;
@@ -14,7 +14,7 @@ pub(crate) const fn numbers<const N: usize>(salt: u64) -> [u64; N] {
     numbers
 }
 
-/// The `i`-th number for one purpose.
+/// The `i`-th random number of a salt.
 pub(crate) const fn number(salt: u64, i: u64) -> u64 {
     mix(mix(salt).wrapping_add(i))
 }

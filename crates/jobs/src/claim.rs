@@ -13,6 +13,8 @@ use jugada_words::Worded;
 pub struct Claim {
     row: JobRow,
     lock: JobLock,
+    /// Whether all that it needs was found to be here when it was written down, which was just now.
+    is_checked: bool,
 }
 
 /// Writes a job down that this process does at once, such as in a terminal: no queue takes it, and if the process is killed it waits to be
@@ -21,10 +23,18 @@ pub struct Claim {
 /// # Errors
 /// If it cannot be done here, another process is at it, or the store cannot be written.
 pub fn begin(store: &Store, wanted: &Wanted, machine: &Machine) -> Result<Claim, JobError> {
-    match wanted.kind.check(wanted, store, machine)? {
+    begin_checked(store, wanted, wanted.kind.check(wanted, store, machine)?)
+}
+
+/// The same, of work that was checked before there was a place to keep it.
+///
+/// # Errors
+/// If another process is at it, or the store cannot be written.
+pub fn begin_checked(store: &Store, wanted: &Wanted, checked: Checked) -> Result<Claim, JobError> {
+    match checked {
         Checked::New(beginning) => {
             let lock = beginning.written(wanted, |job| store.begin_job(job))?;
-            Claim::of(store, lock)
+            Ok(Claim { is_checked: true, ..Claim::of(store, lock)? })
         }
         Checked::Known { job, work, .. } => {
             let claim = claim(store, job)?;
@@ -62,7 +72,7 @@ pub fn resume_run(
 impl Claim {
     pub(crate) fn of(store: &Store, lock: JobLock) -> Result<Claim, JobError> {
         // Only now does nobody else change it.
-        Ok(Claim { row: store.job(lock.job())?, lock })
+        Ok(Claim { row: store.job(lock.job())?, lock, is_checked: false })
     }
 
     /// One whose turn has come; `None` if somebody has done it or put it down meanwhile.
@@ -79,6 +89,11 @@ impl Claim {
     /// The job as it was when it was claimed.
     pub const fn row(&self) -> &JobRow {
         &self.row
+    }
+
+    /// Whether it need not be checked again.
+    pub(crate) const fn is_checked(&self) -> bool {
+        self.is_checked
     }
 
     pub(crate) const fn lock(&self) -> &JobLock {

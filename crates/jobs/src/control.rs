@@ -1,7 +1,7 @@
 //! How a job is watched and stopped.
 
 use crate::view::ProgressUnit;
-use jugada_arena::Gallery;
+use jugada_arena::{Gallery, Summary};
 use jugada_core::StopFlag;
 use jugada_registry::learn::TestResult;
 
@@ -16,7 +16,7 @@ pub struct Control<'a> {
 }
 
 /// What a job tells while it is at work.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub enum JobEvent<'a> {
     /// A step of several begins, such as a measurement of an experiment: what is told from now on is a part of it.
     Step {
@@ -45,4 +45,6 @@ pub enum JobEvent<'a> {
     },
     /// Test games of a training were played, and all is kept.
     Test(&'a TestResult),
+    /// A run is over, or is put down: the sums of all its games that are kept.
+    Summed(&'a Summary),
 }

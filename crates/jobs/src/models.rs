@@ -4,41 +4,72 @@ use jugada_play::{Model, Models, no_such_checkpoint};
 use jugada_store::{FILE_NAME, Store, StoreError};
 use jugada_words::{Message, Worded};
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-/// The learned evaluators of a data directory. Nothing is opened, nor made, until somebody asks for one.
+/// The learned evaluators of a data directory. Nothing is opened, nor made, until somebody asks for one. A file that was handed out, and is still in
+/// use, is not read again.
 pub struct StoredModels {
     directory: PathBuf,
-    store: Mutex<Option<Store>>,
+    opened: Mutex<Opened>,
+}
+
+#[derive(Default)]
+struct Opened {
+    store: Option<Store>,
+    handed_out: Vec<HandedOut>,
+}
+
+/// A file that somebody may still have in hand.
+struct HandedOut {
+    evaluator: i64,
+    games: u64,
+    checksum: i64,
+    bytes: Weak<[u8]>,
+    hash: String,
+}
+
+impl HandedOut {
+    fn model(&self) -> Option<Model> {
+        Some(Model { bytes: self.bytes.upgrade()?, hash: self.hash.clone() })
+    }
 }
 
 impl StoredModels {
     /// Of this data directory, which need not exist.
     pub fn of(directory: PathBuf) -> StoredModels {
-        StoredModels { directory, store: Mutex::new(None) }
+        StoredModels { directory, opened: Mutex::default() }
     }
 
     /// Asks the store, which is opened for the first question; the answer of a data directory without one is that of an empty store.
-    fn ask<T: Default>(&self, ask: impl FnOnce(&Store) -> Result<T, StoreError>) -> Result<T, StoreError> {
-        let mut opened = self.store.lock().unwrap_or_else(PoisonError::into_inner);
-        match &mut *opened {
-            Some(store) => ask(store),
+    fn ask<T: Default>(
+        &self,
+        ask: impl FnOnce(&Store, &mut Vec<HandedOut>) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        let Opened { store, handed_out } = &mut *opened;
+        match store {
+            Some(store) => ask(store, handed_out),
             None if !self.directory.join(FILE_NAME).exists() => Ok(T::default()),
-            none => ask(none.insert(Store::open(&self.directory)?)),
+            none => ask(none.insert(Store::open(&self.directory)?), handed_out),
         }
     }
 }
 
 /// The file of an evaluator; or, if there is no such version of it, those that there are.
-fn look_up(store: &Store, name: &str, games: Option<u64>) -> Result<Option<Result<Model, Message>>, StoreError> {
+fn look_up(
+    store: &Store,
+    handed_out: &mut Vec<HandedOut>,
+    name: &str,
+    games: Option<u64>,
+) -> Result<Option<Result<Model, Phrase>>, StoreError> {
     if !store.evaluator_names()?.iter().any(|known| known == name) {
         return Ok(None);
     }
     loop {
         let kept = store.evaluator(name)?;
         let wanted = games.unwrap_or(kept.games);
-        if let Some(file) = store.evaluator_file(kept.id, wanted)? {
-            return Ok(Some(Ok(Model::new(file))));
+        if let Some(model) = file(store, handed_out, kept.id, wanted)? {
+            return Ok(Some(Ok(model)));
         }
         // Between the two questions a training may have kept another version, and let this one go.
         let is_as_it_was = games.is_some() || store.evaluator(name)?.games == wanted;
@@ -48,12 +79,64 @@ fn look_up(store: &Store, name: &str, games: Option<u64>) -> Result<Option<Resul
     }
 }
 
+/// A file as it was after so many training games: the one in use, if it is the same, or read.
+fn file(
+    store: &Store,
+    handed_out: &mut Vec<HandedOut>,
+    evaluator: i64,
+    games: u64,
+) -> Result<Option<Model>, StoreError> {
+    let checksum = store.evaluator_checksum(evaluator, games)?;
+    let is_meant = |one: &&HandedOut| (one.evaluator, one.games, Some(one.checksum)) == (evaluator, games, checksum);
+    if let Some(model) = handed_out.iter().find(is_meant).and_then(HandedOut::model) {
+        return Ok(Some(model));
+    }
+    let Some(model) = store.evaluator_file(evaluator, games)?.map(Model::new) else { return Ok(None) };
+    handed_out.retain(|one| one.bytes.strong_count() > 0);
+    if let Some(checksum) = checksum {
+        let (bytes, hash) = (Arc::downgrade(&model.bytes), model.hash.clone());
+        handed_out.push(HandedOut { evaluator, games, checksum, bytes, hash });
+    }
+    Ok(Some(model))
+}
+
 impl Models for StoredModels {
-    fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Message> {
-        self.ask(|store| look_up(store, name, games)).map_err(|error| error.message())?.transpose()
+    fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Phrase> {
+        self.ask(|store, handed_out| look_up(store, handed_out, name, games))
+            .map_err(|error| Phrase::of(&error))?
+            .transpose()
     }
 
-    fn names(&self) -> Result<Vec<String>, Message> {
-        self.ask(Store::evaluator_names).map_err(|error| error.message())
+    fn names(&self) -> Result<Vec<String>, Phrase> {
+        self.ask(|store, _| store.evaluator_names()).map_err(|error| Phrase::of(&error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_store::{EvaluatorVersion, NewEvaluator};
+
+    #[test]
+    fn a_file_in_use_is_not_read_again() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Store::open(directory.path()).unwrap();
+        let version = |games, file| EvaluatorVersion { games, description: "{}", file, checkpoint: None };
+        let new = NewEvaluator { job: None, name: "mine", game: "connect", planned: 0 };
+        let id = store.keep_evaluator(&new, &version(10, b"one")).unwrap();
+        let models = StoredModels::of(directory.path().to_owned());
+        let find = |games| models.find("mine", games).unwrap().unwrap();
+        let first = find(None);
+        assert!(Arc::ptr_eq(&first.bytes, &find(None).bytes) && Arc::ptr_eq(&first.bytes, &find(Some(10)).bytes));
+        store.add_evaluator_version(id, &version(20, b"another")).unwrap();
+        assert_eq!(*find(None).bytes, *b"another");
+        assert_eq!(*find(Some(10)).bytes, *b"one");
+        // The same training games, another file.
+        store.add_evaluator_version(id, &version(10, b"again")).unwrap();
+        let again = find(Some(10));
+        assert_eq!(again, Model::new(b"again".to_vec()));
+        drop((first, again.bytes));
+        find(Some(20));
+        assert_eq!(models.opened.lock().unwrap().handed_out.len(), 1, "what nobody uses is forgotten");
     }
 }

@@ -70,6 +70,7 @@ pub(crate) fn play_on(
     let (run, store) = writer.run()?;
     let mut summary = summary_of(store, &run)?;
     if run.state == RunState::Finished {
+        (control.tell)(JobEvent::Summed(&summary));
         return Ok(Played { summary, is_finished: true });
     }
     let is_same = same_program(&run, &machine.host);
@@ -82,7 +83,9 @@ pub(crate) fn play_on(
     if reason.is_none() {
         is_same?;
         // A run may go on elsewhere, where there is less memory, or a model of another kind by the same name.
-        prepare(&mut plan, &machine.host, machine.threads).map_err(JobError::Playing)?;
+        if !job.is_checked() {
+            prepare(&mut plan, &machine.host, machine.threads).map_err(JobError::Playing)?;
+        }
         let hall = Hall { threads: machine.threads, seats: &machine.host, stop: control.stop };
         let unwatched = Gallery::default();
         let gallery = control.gallery.unwrap_or(&unwatched);
@@ -108,6 +111,7 @@ pub(crate) fn play_on(
     if let Some(reason) = &reason {
         writer.finish(reason)?;
     }
+    (control.tell)(JobEvent::Summed(&summary));
     Ok(Played { summary, is_finished: reason.is_some() })
 }
 

@@ -1,15 +1,17 @@
 //! Runs that begin, stop and go on, on machines of different sizes.
 
 use jugada_arena::PlanError;
-use jugada_core::StopFlag;
+use jugada_core::{Phrase, StopFlag};
 use jugada_jobs::{
     Control, Ended, Found, JobError, JobEvent, Machine, Standings, begin, job_report, resume_run, run_of, simulation,
 };
 use jugada_model::{Openings, Plan};
-use jugada_play::Resources;
+use jugada_play::{Model, Models, Resources};
 use jugada_registry::Host;
 use jugada_report::Form;
 use jugada_store::{JobState, RunState, Store};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tempfile::TempDir;
 
 /// What a table of 1000 entries takes.
@@ -49,8 +51,10 @@ impl Scene {
     fn play(&mut self, run: i64, machine: &Machine, games: usize) -> (Result<Ended, JobError>, Vec<String>) {
         let (stop, mut told, mut left) = (StopFlag::new(), Vec::new(), games);
         let mut tell = |event: JobEvent<'_>| {
-            told.push(format!("{event:?}"));
-            if event == (JobEvent::Done { error: None }) {
+            if !matches!(event, JobEvent::Summed(_)) {
+                told.push(format!("{event:?}"));
+            }
+            if matches!(event, JobEvent::Done { .. }) {
                 left = left.saturating_sub(1);
             }
             if left == 0 {
@@ -119,4 +123,66 @@ fn what_does_not_fit_is_not_begun_and_does_not_go_on() {
     let job = scene.store.job(scene.store.job_of_run(run).unwrap()).unwrap();
     assert!(job.state == JobState::Failed && job.error.contains("bytes"), "{job:?}");
     assert_eq!(scene.play(run, &machine(2 * TABLE), 1000).0.unwrap(), Ended::Finished);
+}
+
+/// Counts how often somebody asks for what is kept by name.
+#[derive(Default)]
+struct Counting(AtomicUsize);
+
+impl Models for Counting {
+    fn find(&self, _: &str, _: Option<u64>) -> Result<Option<Model>, Phrase> {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Ok(None)
+    }
+
+    fn names(&self) -> Result<Vec<String>, Phrase> {
+        Ok(Vec::new())
+    }
+}
+
+/// A player is looked at where the job is written down, where it sits down, and where another process or a later day goes on with the run.
+#[test]
+fn what_is_begun_and_done_at_once_is_checked_once() {
+    let mut scene = Scene::new();
+    let models = Arc::new(Counting::default());
+    let resources = Resources { models: Some(models.clone()), ..Resources::default() };
+    let machine = Machine { host: Host::default().with(resources), threads: 1 };
+    let players = ["heuristic(eval=learned(name=connect-4))", "random"].map(|player| player.parse().unwrap());
+    let plan = Plan { openings: Openings::None, ..Plan::usual("connect".parse().unwrap(), players.to_vec(), 4) };
+    let asked = || models.0.swap(0, Ordering::Relaxed);
+    let job = begin(&scene.store, &simulation("test", &plan), &machine).unwrap();
+    assert_eq!(asked(), 1);
+    let mut left = 2;
+    let stop = StopFlag::new();
+    let mut tell = |event: JobEvent<'_>| {
+        left -= i32::from(matches!(event, JobEvent::Done { .. }));
+        if left == 0 {
+            stop.raise();
+        }
+    };
+    let control = &mut Control { stop: &stop, tell: &mut tell, gallery: None };
+    assert_eq!(job.carry_out(&mut scene.store, &machine, control).unwrap(), Ended::Stopped);
+    assert_eq!(asked(), 2, "it sat down on either side");
+    let run = run_of(&scene.store, job.id()).unwrap().id;
+    drop(job);
+    assert_eq!(scene.play(run, &machine, 1000).0.unwrap(), Ended::Finished);
+    assert_eq!(asked(), 1 + 2, "another process checks again");
+}
+
+/// Whoever shows what a run has found need not read its games again.
+#[test]
+fn the_sums_of_a_run_are_told_as_it_ends() {
+    let (mut scene, machine) = (Scene::new(), machine(2 * TABLE));
+    let run = scene.begin(4, &machine).unwrap();
+    for _ in ["played", "finished before"] {
+        let mut summed = None;
+        let mut tell = |event: JobEvent<'_>| {
+            if let JobEvent::Summed(summary) = event {
+                summed = Some(summary.games());
+            }
+        };
+        let control = &mut Control { stop: &StopFlag::new(), tell: &mut tell, gallery: None };
+        resume_run(&mut scene.store, run, &machine, control).unwrap();
+        assert_eq!(summed, Some(4));
+    }
 }

@@ -1,22 +1,22 @@
-//! What learners know of a game: who stands on which cell, which cells are mirror images of each other, and keys of positions.
+//! Observations of positions: owners of cells, symmetries, position keys.
 
 use jugada_core::grid::EMPTY;
 use jugada_core::symmetry::transform_cell;
 use jugada_core::{Grid, Player, Symmetric};
 
-/// The board of a game.
+/// The board of a game, as learners know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Board {
+pub(crate) struct BoardInfo {
     pub(crate) rows: usize,
     pub(crate) cols: usize,
-    /// For each symmetry, the identity first, the cell where each cell comes to lie.
+    /// For each symmetry, the identity first, the image of each cell.
     pub(crate) symmetries: Vec<Vec<u16>>,
-    /// The key of the starting position: it tells the keys of one game, and of one way to make them, from those of others.
+    /// Key of the starting position. Differs between games, and between versions of their hashing.
     pub(crate) start_key: u64,
 }
 
-impl Board {
-    pub(crate) fn of<G: Grid + Symmetric>(game: &G) -> Board {
+impl BoardInfo {
+    pub(crate) fn of<G: Grid + Symmetric>(game: &G) -> BoardInfo {
         let shape = game.shape();
         let (rows, cols) = (shape.rows, shape.cols);
         let turned = |&number: &usize| {
@@ -27,7 +27,7 @@ impl Board {
             (0..rows * cols).map(image).collect()
         };
         let start_key = game.key(&game.start());
-        Board { rows, cols, symmetries: game.symmetries().iter().map(turned).collect(), start_key }
+        BoardInfo { rows, cols, symmetries: game.symmetries().iter().map(turned).collect(), start_key }
     }
 
     pub(crate) fn cells(&self) -> usize {
@@ -35,50 +35,50 @@ impl Board {
     }
 }
 
-/// What a learner looks at in a position.
+/// What a learner observes of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sees {
-    /// The key of the position.
+pub(crate) enum ObservationKind {
+    /// The position key.
     Key,
-    /// The key that it shares with its images.
+    /// The canonical key, common to symmetric positions.
     FoldedKey,
-    /// What stands where.
+    /// The owner of each cell.
     Cells,
-    /// The same, and which empty cells are [`PLAYABLE`].
+    /// The owner of each cell, with playable empty cells marked [`PLAYABLE`].
     PlayableCells,
 }
 
-/// A position as learners see it; what its learner does not look at is left as it was.
+/// An observation of a position; fields that the learner does not need are not updated.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Sight {
-    pub(crate) sees: Sees,
+pub(crate) struct Observation {
+    pub(crate) observes: ObservationKind,
     pub(crate) to_move: Player,
     pub(crate) key: u64,
-    /// What [`Grid::owners`] writes; and [`PLAYABLE`], if that is looked for.
+    /// From [`Grid::owners`], with [`PLAYABLE`] if requested.
     pub(crate) owners: Vec<u8>,
 }
 
-/// An empty cell on which the side to move may put a piece now.
+/// An empty cell in which the side to move can place a piece.
 pub(crate) const PLAYABLE: u8 = 3;
 
-/// Whether a piece stands there.
+/// Whether `owner` is a side.
 pub(crate) const fn is_piece(owner: u8) -> bool {
     owner == 1 || owner == 2
 }
 
-impl Sight {
-    pub(crate) fn new(sees: Sees, cells: usize) -> Sight {
-        Sight { sees, to_move: Player::First, key: 0, owners: vec![EMPTY; cells] }
+impl Observation {
+    pub(crate) fn new(observes: ObservationKind, cells: usize) -> Observation {
+        Observation { observes, to_move: Player::First, key: 0, owners: vec![EMPTY; cells] }
     }
 
     #[inline]
-    pub(crate) fn look<G: Grid + Symmetric>(&mut self, game: &G, state: &G::State) {
+    pub(crate) fn observe<G: Grid + Symmetric>(&mut self, game: &G, state: &G::State) {
         self.to_move = game.to_move(state);
-        match self.sees {
-            Sees::Key => self.key = game.key(state),
-            Sees::FoldedKey => self.key = game.canonical_key(state),
-            Sees::Cells => game.owners(state, &mut self.owners),
-            Sees::PlayableCells => {
+        match self.observes {
+            ObservationKind::Key => self.key = game.key(state),
+            ObservationKind::FoldedKey => self.key = game.canonical_key(state),
+            ObservationKind::Cells => game.owners(state, &mut self.owners),
+            ObservationKind::PlayableCells => {
                 game.owners(state, &mut self.owners);
                 self.look_for_playable(game, state);
             }
@@ -103,7 +103,7 @@ mod tests {
     use jugada_core::spec::Declared;
     use jugada_games::connect::{Connect, Options};
 
-    /// Three columns of two: the middle one is full, so both others can be played, each at its lowest empty cell.
+    /// Two rows, three columns: the middle column is full, so the others can be played at their lowest empty cells.
     #[test]
     fn cells_that_can_be_played_are_told_from_other_empty_ones() {
         let options = Options::from_spec(&"connect(rows=2, cols=3, k=3)".parse().unwrap()).unwrap();
@@ -113,12 +113,12 @@ mod tests {
         for mv in line {
             game.play(&mut state, mv);
         }
-        let mut sight = Sight::new(Sees::Cells, 6);
-        sight.look(&game, &state);
-        assert_eq!(sight.owners, [0, 2, 0, 1, 1, 0]);
-        sight.sees = Sees::PlayableCells;
-        sight.look(&game, &state);
-        assert_eq!(sight.owners, [PLAYABLE, 2, 0, 1, 1, PLAYABLE]);
-        assert_eq!(sight.owners.iter().filter(|owner| is_piece(**owner)).count(), 3);
+        let mut observation = Observation::new(ObservationKind::Cells, 6);
+        observation.observe(&game, &state);
+        assert_eq!(observation.owners, [0, 2, 0, 1, 1, 0]);
+        observation.observes = ObservationKind::PlayableCells;
+        observation.observe(&game, &state);
+        assert_eq!(observation.owners, [PLAYABLE, 2, 0, 1, 1, PLAYABLE]);
+        assert_eq!(observation.owners.iter().filter(|owner| is_piece(**owner)).count(), 3);
     }
 }

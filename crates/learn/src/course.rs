@@ -1,49 +1,49 @@
-//! How a training is set up, and what it tells.
+//! Configuration and results of a training.
 
 use jugada_core::spec::Declared;
 use jugada_core::{ByPlayer, Outcome, Player, Spec, choices, declare};
 use serde::{Deserialize, Serialize};
 
-/// All that says how to train: in the same game, the same course gives the same weights, bit for bit.
+/// Configuration of a training: in the same game, the same course gives the same weights, bit for bit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Course {
     /// The learner: `table`, `network(hidden=32)`, `tuples(...)`.
     pub learner: Spec,
-    /// Against whom: `random`, `self`, `other`, `earlier`, or a strategy.
+    /// The opponent: `random`, `self`, `other`, `earlier`, or a strategy.
     pub opponent: Spec,
-    /// Who takes turns with that opponent, game by game; nobody if empty. What a learner never meets, it does not learn.
+    /// Further opponents, which alternate with the first from game to game. A learner learns only from positions that
+    /// it meets.
     pub others: Vec<Spec>,
-    /// Against whom it is tested; `None` for what suits the opponent: random players for `self` and `earlier`, the opponent
-    /// otherwise.
+    /// The opponent in tests. `None`: random players for `self` and `earlier`, otherwise the opponent.
     pub tester: Option<Spec>,
-    /// Which side it takes.
+    /// The learner's side.
     pub side: LearnerSide,
-    /// Training games in all.
+    /// Total number of training games.
     pub games: u64,
-    /// Games between two pauses; 0 for none but those before the first and after the last game.
+    /// Games between two tests; 0 tests before the first and after the last game only.
     pub test_every: u64,
-    /// Test games in each pause.
+    /// Games per test.
     pub test_games: u64,
-    /// Where all chance comes from.
+    /// Seed of all randomness.
     pub seed: u64,
 }
 
 choices! {
-    /// Which side a learner takes in training and in tests.
+    /// The learner's side, in training and in tests.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     pub enum LearnerSide {
-        /// It moves first.
+        /// Moves first.
         First = "first",
-        /// It moves second.
+        /// Moves second.
         Second = "second",
-        /// Both, by turns.
+        /// Alternates.
         Both = "both",
     }
 }
 
 impl LearnerSide {
-    /// Its side in game `number` of a series.
+    /// The side in game `number` of a series.
     pub(crate) fn in_game(self, number: u64) -> Player {
         match self {
             LearnerSide::First => Player::First,
@@ -54,7 +54,7 @@ impl LearnerSide {
 }
 
 declare! {
-    /// It plays both sides.
+    /// Self-play: the learner plays both sides.
     pub struct SelfPlay = opponent "self" {
         title: "Itself",
         help: "The learner plays both sides and learns from both.";
@@ -62,7 +62,7 @@ declare! {
 }
 
 declare! {
-    /// Two of them.
+    /// A second learner.
     pub struct OtherLearner = opponent "other" {
         title: "Another learner (Horcas)",
         help: "Two learners, one for each side, learn at once from their games with each other.";
@@ -70,60 +70,60 @@ declare! {
 }
 
 declare! {
-    /// As it was.
+    /// The learner as of the last test.
     pub struct EarlierSelf = opponent "earlier" {
         title: "Itself, earlier",
         help: "The learner as it was at the last pause, which does not learn.";
     }
 }
 
-/// What a training tells while it runs.
-pub enum Event<'a> {
-    /// A training game was played.
+/// Events of a training.
+pub enum TrainingEvent<'a> {
+    /// A training game has ended.
     Game(GameReport),
-    /// A pause: the test games have been played.
+    /// A test has ended.
     Test(&'a TestResult),
-    /// The pause is over. Whatever happens later, training can go on from here if the checkpoint is kept.
+    /// A checkpoint can be written here, from which the training can be resumed.
     Checkpoint(&'a dyn Savable),
 }
 
-/// What can be kept of a training.
+/// A training whose state can be saved.
 pub trait Savable {
-    /// What it is, and what it has gone through.
+    /// Configuration and history.
     fn description(&self) -> &Description;
 
-    /// A file from which training goes on as if it had never stopped; also an evaluator.
+    /// A checkpoint: a file from which the training resumes exactly; also an evaluator.
     fn checkpoint(&self) -> Vec<u8>;
 
-    /// A smaller file: the evaluator alone.
+    /// The evaluator alone, a smaller file.
     fn evaluator(&self) -> Vec<u8>;
 }
 
-/// A training game.
+/// Summary of a training game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct GameReport {
-    /// Which, counted from 1.
+    /// Number of the game, from 1.
     pub number: u64,
-    /// How it ended.
+    /// The result.
     pub outcome: Outcome,
     /// The learner's side; `None` if learners played both.
     pub side: Option<Player>,
-    /// How many moves it had.
+    /// Number of moves.
     pub plies: u32,
-    /// How many of them were exploratory.
+    /// Number of exploratory moves.
     pub explored: u32,
-    /// By how much values of positions and of those that followed differed, on average; 0 if nothing was learned.
+    /// Mean absolute TD error; 0 if no step was learned.
     pub error: f64,
 }
 
-/// What came of the test games of a pause.
+/// Result of a test.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TestResult {
-    /// After how many training games.
+    /// Number of training games before it.
     pub games: u64,
-    /// The mean error of the training games since the last pause, to six places; `None` if there were none.
+    /// Mean TD error of the training games since the last test, rounded to six places; `None` if there were none.
     pub error: Option<f64>,
-    /// Results by the side that the learner had.
+    /// Results by the learner's side.
     pub by_side: ByPlayer<Tally>,
 }
 
@@ -135,19 +135,19 @@ impl TestResult {
     }
 }
 
-/// Results of games as one player sees them.
+/// Wins, draws and losses of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// Won.
+    /// Number of wins.
     pub won: u64,
-    /// Drawn.
+    /// Number of draws.
     pub drawn: u64,
-    /// Lost.
+    /// Number of losses.
     pub lost: u64,
 }
 
 impl Tally {
-    /// Games in all.
+    /// Total number of games.
     pub fn games(self) -> u64 {
         self.won + self.drawn + self.lost
     }
@@ -161,46 +161,46 @@ impl Tally {
     }
 }
 
-/// What a file says of itself.
+/// Description stored in a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Description {
-    /// The game that it was learned for, with every parameter.
+    /// The game, with every parameter.
     pub game: Spec,
-    /// Rows of its board.
+    /// Rows of the board.
     pub rows: usize,
-    /// Columns of its board.
+    /// Columns of the board.
     pub cols: usize,
     /// The learner, with every parameter.
     pub learner: Spec,
-    /// Against whom it trained.
+    /// The opponent.
     pub opponent: Spec,
-    /// Who took turns with that opponent.
+    /// Further opponents, which alternated with the first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<Spec>,
-    /// Against whom it was tested, if that was chosen.
+    /// The opponent in tests, if it was configured.
     pub tester: Option<Spec>,
-    /// Which side it took.
+    /// The learner's side.
     pub side: LearnerSide,
-    /// Where all chance came from.
+    /// Seed of all randomness.
     pub seed: u64,
-    /// Games between two pauses.
+    /// Games between two tests.
     pub test_every: u64,
-    /// Test games in each pause.
+    /// Games per test.
     pub test_games: u64,
-    /// Training games that it has played.
+    /// Training games played so far.
     pub games: u64,
-    /// The pauses so far.
+    /// Tests so far.
     pub tests: Vec<TestResult>,
 }
 
 impl Description {
-    /// All whom it trained with, as they took turns.
+    /// All opponents in training, in order.
     pub fn trained_against(&self) -> String {
         let all = std::iter::once(&self.opponent).chain(&self.others);
         all.map(ToString::to_string).collect::<Vec<_>>().join(", ")
     }
 
-    /// Whom it met in its tests: who was chosen for them, random players where it trained with itself, its opponent otherwise.
+    /// The opponent in tests: the configured one, random players after self-play, otherwise the opponent.
     pub fn tested_against(&self) -> Spec {
         let trained_alone = [SelfPlay::ID, EarlierSelf::ID].contains(&self.opponent.name.as_str());
         match &self.tester {

@@ -1,24 +1,24 @@
-//! Files of what was learned: the layout of safetensors, which many programs read.
+//! Files of learners, in the safetensors format.
 //!
 //! | bytes | what |
 //! |---|---|
 //! | 8 | length of the header, little-endian |
-//! | so many | the header: a JSON object, padded with spaces to a multiple of 8 |
+//! | as stated | the header: a JSON object, padded with spaces to a multiple of 8 |
 //! | the rest | the tensors, one after the other, little-endian |
 //!
 //! The header names for each tensor `dtype`, `shape` and `data_offsets`. Under `__metadata__` it has the strings `format`
 //! ([`FORMAT`]), `version` ([`VERSION`]), `checksum` (FNV-1a of 64 bits over description and tensors, in hexadecimal) and
 //! `description`, which is the JSON of a [`Description`](crate::Description).
 //!
-//! Tensors of a model have the prefix `model.`; of two that were trained against each other `first.` and `second.`; of an earlier
-//! one that a running training plays against `earlier.`.
+//! Tensors of a model have the prefix `model.`; those of two learners trained against each other `first.` and
+//! `second.`; those of an earlier version used as the opponent `earlier.`.
 //!
-//! Which tensors a learner has stands at the head of its file in the folder `learners`.
+//! The tensors of each learner are listed in its file in the folder `learners`.
 //!
-//! Files are read by the crate `safetensors`, which refuses tensors that overlap or leave gaps; they are written here, since their bytes are promised
-//! to be the same for the same training, and the crate's order of metadata is not.
+//! Files are read by the crate `safetensors`, which rejects overlapping and non-contiguous tensors. They are written
+//! here, because equal trainings must give equal bytes, and the crate's order of metadata varies.
 //!
-//! Checkpoints also have what it takes to go on learning: of each learner what it needs, and `pending`.
+//! Checkpoints also contain the learners' training state, and `pending`.
 
 use jugada_core::Checksum;
 use jugada_words::{Message, Worded, message};
@@ -27,92 +27,92 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// What the metadata call the format.
+/// Value of `format` in the metadata.
 pub const FORMAT: &str = "jugada-learned";
-/// The version that is written, and the only one that is read.
+/// The version written, and the only one read.
 pub const VERSION: u32 = 1;
 
-/// No header is longer: it names a few dozen tensors and a few thousand tests.
+/// Maximum header length in bytes: enough for a few dozen tensors and a few thousand tests.
 const LONGEST_HEADER: u64 = 4 << 20;
 
-/// Why a file was refused. Nothing was changed.
+/// Reasons why a file is rejected. Nothing is changed in that case.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message())]
 pub enum FileError {
-    /// It ends too early.
+    /// The file is truncated.
     Truncated {
-        /// Bytes that there are.
+        /// Length of the file.
         found: u64,
-        /// Bytes that its header promises.
+        /// Length according to the header.
         expected: u64,
     },
-    /// It is something else.
+    /// Another format.
     Foreign {
-        /// What is missing, or is not what it should be.
+        /// What is missing or wrong.
         why: Message,
     },
-    /// It was written by another version.
+    /// Another version of the format.
     Version {
-        /// The version of the file, as written there.
+        /// Version stated in the file.
         found: String,
     },
-    /// Some of its bytes are not what they were.
+    /// The checksum does not match.
     Damaged {
-        /// The checksum of what it holds.
+        /// Checksum of the content.
         found: String,
-        /// The checksum that was written with it.
+        /// Checksum stated in the file.
         expected: String,
     },
-    /// It has more bytes than it may have here.
+    /// The file exceeds the size limit.
     TooLarge {
-        /// How many it may have.
+        /// The limit, in bytes.
         most: u64,
     },
-    /// A part is missing.
+    /// A tensor is missing.
     MissingTensor {
-        /// Which.
+        /// Its name.
         name: String,
     },
-    /// A part does not fit to the others.
+    /// A tensor has the wrong type, shape or content.
     BadTensor {
-        /// Which.
+        /// Its name.
         name: String,
     },
-    /// It was learned for another game.
+    /// Learned for another game.
     OtherGame {
-        /// The game in the file.
+        /// Game of the file.
         found: String,
-        /// The game that is played.
+        /// Game requested.
         expected: String,
     },
-    /// It was learned on another board.
+    /// Learned on another board.
     OtherBoard {
-        /// The board in the file: `6x7`.
+        /// Board of the file: `6x7`.
         found: String,
-        /// The board that is played on.
+        /// Board requested.
         expected: String,
     },
-    /// It remembers positions by keys that this game does not make.
+    /// Its position keys differ from those of this version of the game.
     OtherKeys {
-        /// The key of the starting position in the file.
+        /// Key of the starting position in the file.
         found: u64,
-        /// The one of this game.
+        /// Key of the starting position of this game.
         expected: u64,
     },
-    /// A training is to go on otherwise than it began.
+    /// The requested course differs from that of the checkpoint.
     OtherCourse {
-        /// What differs.
+        /// The parameter that differs.
         name: &'static str,
-        /// What it was.
+        /// Its value in the checkpoint.
         found: String,
-        /// What was asked for now.
+        /// The requested value.
         expected: String,
     },
-    /// A finished evaluator has no memory of how it learned.
+    /// The file is an evaluator, without training state.
     NotACheckpoint,
 }
 
-/// Named arrays of numbers.
+/// Named arrays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tensors(BTreeMap<String, Tensor>);
 
@@ -130,7 +130,7 @@ macro_rules! numbers {
             self.0.insert(name, Tensor { dtype: $dtype.to_owned(), shape, bytes });
         }
 
-        /// The numbers of a tensor, which must be so many if `count` says so.
+        /// The values of a tensor, of exactly `count` values if given.
         pub(crate) fn $get(&self, name: &str, count: Option<usize>) -> Result<Vec<$type>, FileError> {
             let bad = || FileError::BadTensor { name: name.to_owned() };
             let tensor = self.0.get(name).ok_or_else(|| FileError::MissingTensor { name: name.to_owned() })?;
@@ -150,7 +150,7 @@ impl Tensors {
     numbers!(f32, "F32", add_f32, f32);
     numbers!(f64, "F64", add_f64, f64);
 
-    /// How many numbers of 32 bits a tensor has room for.
+    /// Number of values of a 32-bit tensor.
     fn count_f32(&self, name: &str) -> Result<usize, FileError> {
         let tensor = self.0.get(name).ok_or_else(|| FileError::MissingTensor { name: name.to_owned() })?;
         Ok(tensor.bytes.len() / size_of::<f32>())
@@ -160,12 +160,12 @@ impl Tensors {
         self.0.contains_key(name)
     }
 
-    /// Whether any tensor has a name that begins so.
+    /// Whether any tensor's name has this prefix.
     pub(crate) fn has_prefix(&self, prefix: &str) -> bool {
         self.0.keys().any(|name| name.starts_with(prefix))
     }
 
-    /// Keeps those whose names are wanted.
+    /// Removes all tensors except those selected by name.
     pub(crate) fn retain(&mut self, mut wanted: impl FnMut(&str) -> bool) {
         self.0.retain(|name, _| wanted(name));
     }
@@ -180,7 +180,7 @@ impl Tensors {
         format!("{:016x}", sum.value())
     }
 
-    /// The whole file.
+    /// Serializes the file.
     pub(crate) fn write(&self, description: &str) -> Vec<u8> {
         let mut header = Map::new();
         header.insert(
@@ -212,7 +212,7 @@ impl Tensors {
         file
     }
 
-    /// Takes a file apart: its description, and its tensors, which take as much memory as the file.
+    /// Parses a file into description and tensors, which need as much memory as the file.
     pub(crate) fn read(file: &[u8]) -> Result<(String, Tensors), FileError> {
         let foreign = |why| FileError::Foreign { why };
         check_lengths(file)?;
@@ -260,44 +260,44 @@ impl Tensors {
     }
 }
 
-/// The tensors of one learner, to be read.
-pub(crate) struct Saved<'t> {
+/// The tensors of one learner, for reading.
+pub(crate) struct SavedTensors<'t> {
     tensors: &'t Tensors,
-    /// With which all their names begin.
+    /// Common prefix of their names.
     prefix: &'t str,
-    /// Whether it is to go on learning.
-    pub(crate) goes_on: bool,
+    /// Whether training is to resume, so that the training state is required.
+    pub(crate) resumes: bool,
 }
 
-/// The tensors of one learner, to be written.
-pub(crate) struct Saving<'t> {
+/// The tensors of one learner, for writing.
+pub(crate) struct SavingTensors<'t> {
     tensors: &'t mut Tensors,
-    /// With which all their names begin.
+    /// Common prefix of their names.
     prefix: &'t str,
-    /// Whether it is to go on learning.
-    pub(crate) goes_on: bool,
+    /// Whether the training state is included.
+    pub(crate) resumes: bool,
 }
 
 macro_rules! numbers_of_a_learner {
     ($($type:ident $add:ident),+) => {
-        impl<'t> Saved<'t> {
-            pub(crate) fn new(tensors: &'t Tensors, prefix: &'t str, goes_on: bool) -> Saved<'t> {
-                Saved { tensors, prefix, goes_on }
+        impl<'t> SavedTensors<'t> {
+            pub(crate) fn new(tensors: &'t Tensors, prefix: &'t str, resumes: bool) -> SavedTensors<'t> {
+                SavedTensors { tensors, prefix, resumes }
             }
 
             $(
-                /// The numbers of a tensor, which must be so many if `count` says so.
+                /// The values of a tensor, of exactly `count` values if given.
                 pub(crate) fn $type(&self, name: &str, count: Option<usize>) -> Result<Vec<$type>, FileError> {
                     self.tensors.$type(&self.full_name(name), count)
                 }
             )+
 
-            /// How many numbers of 32 bits a tensor has room for.
+            /// Number of values of a 32-bit tensor.
             pub(crate) fn count_f32(&self, name: &str) -> Result<usize, FileError> {
                 self.tensors.count_f32(&self.full_name(name))
             }
 
-            /// What is said of a tensor that does not fit to the others.
+            /// The error for a tensor that is inconsistent with others.
             pub(crate) fn bad(&self, name: &str) -> FileError {
                 FileError::BadTensor { name: self.full_name(name) }
             }
@@ -307,9 +307,9 @@ macro_rules! numbers_of_a_learner {
             }
         }
 
-        impl<'t> Saving<'t> {
-            pub(crate) fn new(tensors: &'t mut Tensors, prefix: &'t str, goes_on: bool) -> Saving<'t> {
-                Saving { tensors, prefix, goes_on }
+        impl<'t> SavingTensors<'t> {
+            pub(crate) fn new(tensors: &'t mut Tensors, prefix: &'t str, resumes: bool) -> SavingTensors<'t> {
+                SavingTensors { tensors, prefix, resumes }
             }
 
             $(
@@ -323,10 +323,10 @@ macro_rules! numbers_of_a_learner {
 
 numbers_of_a_learner!(u16 add_u16, u64 add_u64, f32 add_f32, f64 add_f64);
 
-/// Bytes before the header, which say how long it is.
+/// Bytes of the length field before the header.
 const LENGTH: usize = 8;
 
-/// Whether there is a header, and no longer one than any that is written here.
+/// Checks that the header is complete and not longer than any header written here.
 fn check_lengths(file: &[u8]) -> Result<(), FileError> {
     let found = file.len() as u64;
     let Some((length, rest)) = file.split_first_chunk::<LENGTH>() else {
@@ -344,7 +344,7 @@ fn check_lengths(file: &[u8]) -> Result<(), FileError> {
     Ok(())
 }
 
-/// What `safetensors` has against a file.
+/// Converts an error of `safetensors`.
 fn refusal(error: SafeTensorError) -> FileError {
     match error {
         SafeTensorError::InvalidOffset(name) => FileError::BadTensor { name: jugada_core::shown(&name) },
@@ -415,7 +415,7 @@ mod tests {
         }
     }
 
-    /// A file whose header places tensors by hand.
+    /// A file whose header places tensors explicitly.
     fn placed(entries: &Value, data: usize) -> Vec<u8> {
         let mut header = entries.clone();
         header["__metadata__"] = json!({ "format": FORMAT, "version": "1", "checksum": "0", "description": "" });
@@ -457,7 +457,7 @@ mod tests {
         ];
         for (entries, expected) in table {
             let found = Tensors::read(&placed(&entries, 16)).unwrap_err().to_string();
-            // Of two that begin alike, either may be named.
+            // With duplicate offsets, either name may be reported.
             assert!(found.replace("`a`", "`b`").ends_with(&expected.replace("`a`", "`b`")), "{entries}: {found}");
         }
     }

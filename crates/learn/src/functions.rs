@@ -1,11 +1,11 @@
-//! The exponential function and what is made of it, written here so that training gives the same bits on every machine (those of
-//! the system's library differ), and so that the compiler can work on several values at once.
+//! Exponential function and derived functions. Implemented here so that training gives the same bits on every machine
+//! (system libraries differ) and the compiler can vectorize them.
 
-/// 2^52 times one and a half: adding it to a small number leaves the nearest whole number in the lowest bits.
+/// 1.5 * 2^52: adding it to a small number rounds to an integer, in the lowest bits.
 const ROUNDER: f64 = 6_755_399_441_055_744.0;
-/// ln 2 in two parts, of which the first has so few digits that its product with a small whole number is exact.
+/// ln 2 in two parts; the first has so few digits that its product with a small integer is exact.
 const LN_2: [f64; 2] = [0.693_147_180_369_123_8, 1.908_214_929_270_587_7e-10];
-/// 1/n! from 12 down to 0: on ±ln 2 / 2 the error is below 2e-16.
+/// 1/n! from 12 down to 0: the error is below 2e-16 for |x| up to ln 2 / 2.
 const TAYLOR: [f64; 13] = [
     1.0 / 479_001_600.0,
     1.0 / 39_916_800.0,
@@ -29,33 +29,33 @@ fn exp(x: f64) -> f64 {
     let n = rounded - ROUNDER;
     let rest = (x - n * LN_2[0]) - n * LN_2[1];
     let power = TAYLOR[1..].iter().fold(TAYLOR[0], |sum, factor| sum * rest + factor);
-    // n stands in the lowest bits; as an exponent it makes 2^n.
+    // n, from the lowest bits, becomes the exponent of 2^n.
     let scale = f64::from_bits((rounded.to_bits() << 52).wrapping_add(1023 << 52));
     power * scale
 }
 
-/// 1 / (1 + e^-x): a probability from any number.
+/// Logistic function 1 / (1 + e^-x).
 #[inline]
 pub(crate) fn sigmoid(x: f64) -> f64 {
     1.0 / (1.0 + exp(-x))
 }
 
-/// The hyperbolic tangent: a value between -1 and 1 from any number.
+/// Hyperbolic tangent.
 #[inline]
 pub(crate) fn tanh(x: f64) -> f64 {
     1.0 - 2.0 / (1.0 + exp(2.0 * x))
 }
 
-/// The same as [`sigmoid`] with single precision (an error below 1e-6), four at a time on every processor.
+/// [`sigmoid`] in single precision (error below 1e-6), vectorizable on every processor.
 #[inline]
 pub(crate) fn quick_sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + quick_exp(-x))
 }
 
-/// e^x with single precision, for x from -80 to 80; beyond it stays what it is there.
+/// e^x in single precision, for x from -80 to 80; x is clamped to this range.
 #[inline]
 pub(crate) fn quick_exp(x: f32) -> f32 {
-    /// 2^23 times one and a half.
+    /// 1.5 * 2^23.
     const ROUNDER: f32 = 12_582_912.0;
     /// ln 2 in two parts.
     const LN_2: [f32; 2] = [0.693_359_4, -2.121_944_4e-4];

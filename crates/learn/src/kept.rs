@@ -1,4 +1,4 @@
-//! What a file says of itself, and whether it belongs to what is played or trained now.
+//! Reads the descriptions of files, and checks that they match the game and course.
 
 use crate::course::Description;
 use crate::file::{FileError, Tensors};
@@ -7,32 +7,33 @@ use crate::training::{EARLIER, HAS_EARLIER, PENDING};
 use jugada_core::{Grid, Spec};
 use jugada_words::message;
 
-/// What a file says of itself, whatever game it is of.
+/// Reads the description of a file, for any game.
 ///
 /// # Errors
-/// If it is damaged, or something else.
+/// If the file is damaged, or of another format.
 pub fn describe(file: &[u8]) -> Result<Description, FileError> {
     Ok(open(file)?.0)
 }
 
-/// Makes of a checkpoint the smaller file that [`Savable::evaluator`](crate::Savable::evaluator) would have made at that moment.
+/// Converts a checkpoint to the evaluator file that [`Savable::evaluator`](crate::Savable::evaluator) would have
+/// written at that point.
 ///
 /// # Errors
-/// If it is damaged, or something else.
+/// If the file is damaged, or of another format.
 pub fn evaluator_of(checkpoint: &[u8]) -> Result<Vec<u8>, FileError> {
     let (text, mut tensors) = Tensors::read(checkpoint)?;
-    let goes_on = prepare(&described(&text)?.learner).map_err(|_| UNREADABLE)?.goes_on;
-    tensors.retain(|name| !belongs_to_learning(name, goes_on));
+    let resumes = prepare(&described(&text)?.learner).map_err(|_| UNREADABLE)?.resumes;
+    tensors.retain(|name| !belongs_to_learning(name, resumes));
     Ok(tensors.write(&text))
 }
 
-/// Whether a tensor is there only for training to go on.
-fn belongs_to_learning(name: &str, goes_on: &[&str]) -> bool {
-    let is_learners = |name: &str| name.split_once('.').is_some_and(|(_, name)| goes_on.contains(&name));
+/// Whether a tensor is training state, not needed by an evaluator.
+fn belongs_to_learning(name: &str, resumes: &[&str]) -> bool {
+    let is_learners = |name: &str| name.split_once('.').is_some_and(|(_, name)| resumes.contains(&name));
     name == PENDING || name == HAS_EARLIER || name.starts_with(EARLIER) || is_learners(name)
 }
 
-/// What is said of a description of another program.
+/// The error for a description that cannot be parsed.
 pub(crate) const UNREADABLE: FileError =
     FileError::Foreign { why: message!("learned-file-description-cannot-read", "its description cannot be read") };
 
@@ -45,7 +46,7 @@ fn open(file: &[u8]) -> Result<(Description, Tensors), FileError> {
     Ok((described(&text)?, tensors))
 }
 
-/// Reads a file of this game and board.
+/// Reads a file, and checks game and board.
 pub(crate) fn read<G: Grid>(bytes: &[u8], game_spec: &Spec, game: &G) -> Result<(Description, Tensors), FileError> {
     let (description, tensors) = open(bytes)?;
     if description.game.name != game_spec.name {
@@ -60,12 +61,13 @@ pub(crate) fn read<G: Grid>(bytes: &[u8], game_spec: &Spec, game: &G) -> Result<
     Ok((description, tensors))
 }
 
-/// A learner with all parameters that there are today, of which it knew fewer when it began: those have their defaults, which change nothing.
+/// A learner's spec with all current parameters: those added since the file was written get defaults that preserve its
+/// behaviour.
 fn in_full(learner: &Spec) -> String {
     prepare(learner).map_or_else(|_| learner.to_string(), |learner| learner.full_spec.to_string())
 }
 
-/// Refuses to go on with anything but what the training began with.
+/// Checks that a training is resumed with the course it began with.
 pub(crate) fn check_course(begun: &Description, asked: &Description) -> Result<(), FileError> {
     let text = |spec: &Option<Spec>| spec.as_ref().map_or_else(|| "auto".to_owned(), ToString::to_string);
     let pairs = [
@@ -108,7 +110,7 @@ mod tests {
         }
     }
 
-    /// Begun by a Jugada that did not know momentum, say.
+    /// For example, begun by a version without momentum.
     #[test]
     fn a_training_goes_on_though_there_are_more_parameters_now() {
         let begun = description("network(hidden=5, alpha=0.1, explore=0.1)");

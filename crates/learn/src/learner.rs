@@ -1,7 +1,7 @@
-//! What every learner is: the one trait to implement, beside [`Frozen`] for what comes out of it.
+//! The trait that every learner implements, with [`Frozen`] for the resulting evaluator.
 
-use crate::board::{Board, Sees, Sight};
-use crate::file::{FileError, Saved, Saving};
+use crate::board::{BoardInfo, Observation, ObservationKind};
+use crate::file::{FileError, SavedTensors, SavingTensors};
 use crate::parts::MadeOf;
 use crate::training::TrainingFailure;
 use jugada_core::rng::Rng;
@@ -9,106 +9,107 @@ use jugada_core::spec::Declared;
 use jugada_core::{Outcome, SpecError};
 use std::sync::Arc;
 
-/// A kind of learner: how it begins, learns from a move, is kept in a file and becomes an evaluator. It knows a position by what it
-/// [`sees`](Learner::sees) of it, and no game; so that every learner trains in every game, and one call per position goes through a table of
-/// functions, none per cell.
+/// A learning algorithm. It sees a position only through [observations](Learner::observes), never a game's state; so every
+/// learner trains in every game, with one virtual call per position and none per cell.
 ///
-/// Values say how well the first player stands, from -1 to 1. The same calls give the same bits on every machine: no clock, no randomness but that
-/// of [`begin`](Learner::begin), no mathematics of the system's library ([`functions`](crate::functions) has what it takes).
+/// Values are those of the first player, from -1 to 1. The same calls give the same bits on every machine: no clock, no
+/// randomness except in [`begin`](Learner::begin), no mathematics of the system library (see
+/// [`functions`](crate::functions)).
 ///
-/// A learner has a file or folder in [`learners`](mod@crate::learners) and a line in the list there.
+/// A learner has a file or folder in [`learners`](mod@crate::learners) and an entry in its list.
 ///
-/// Refused: a `dyn` trait that learners implement themselves, for then each repeats how it is cloned and how a thread's memory finds its type;
-/// what hides the types is written once, in [`LearnerEntry`](crate::learners::LearnerEntry). And learners that see the game's state: each would be
-/// generic over games, and in the table of each game.
+/// Alternatives refused: a `dyn` trait implemented by learners directly, because each would repeat cloning and
+/// downcasting of caches, which [`LearnerEntry`](crate::learners::LearnerEntry) does once; and access to the game's
+/// state, because each learner would be generic over games and instantiated for each.
 pub(crate) trait Learner: Clone + Send + 'static {
-    /// Its name, its texts and its parameters.
+    /// Its declaration: name, texts and parameters.
     type Options: Declared + Send + Sync;
-    /// What it is when it no longer learns.
+    /// The evaluator it becomes.
     type Frozen: Frozen;
-    /// The tensors that are in a file only for learning to go on: an evaluator is a checkpoint without them.
-    const GOES_ON: &'static [&'static str];
+    /// Tensors that are training state: an evaluator file is a checkpoint without them.
+    const RESUME_ONLY: &'static [&'static str];
 
-    /// How it plays while it trains.
-    fn habits(options: &Self::Options) -> Habits;
+    /// Exploration during training.
+    fn exploration(options: &Self::Options) -> Exploration;
 
-    /// One that knows nothing yet; it may take `memory` bytes.
+    /// A new learner, of at most `memory` bytes.
     ///
     /// # Errors
-    /// If it does not fit on the board or into memory.
-    fn begin(options: &Self::Options, board: &Arc<Board>, rng: &mut Rng, memory: u64) -> Result<Self, SpecError>;
+    /// If the options do not fit the board or the memory.
+    fn begin(options: &Self::Options, board: &Arc<BoardInfo>, rng: &mut Rng, memory: u64) -> Result<Self, SpecError>;
 
-    /// Reads what [`save`](Learner::save) has written of one with the same options. Unless it is to go on, the tensors of
-    /// [`GOES_ON`](Learner::GOES_ON) are not there.
+    /// Reads what [`save`](Learner::save) has written for the same options. Unless training resumes, the tensors of
+    /// [`RESUME_ONLY`](Learner::RESUME_ONLY) are missing.
     ///
     /// # Errors
-    /// If a tensor is missing or does not fit.
-    fn load(options: &Self::Options, board: &Arc<Board>, from: &Saved<'_>) -> Result<Self, FileError>;
+    /// If a tensor is missing or inconsistent.
+    fn load(options: &Self::Options, board: &Arc<BoardInfo>, from: &SavedTensors<'_>) -> Result<Self, FileError>;
 
-    /// Writes what it knows; and what it needs to go on learning, if it is to go on.
-    fn save(&self, into: &mut Saving<'_>);
+    /// Writes the model, and the training state if training is to resume.
+    fn save(&self, into: &mut SavingTensors<'_>);
 
-    /// What it wants to know of a position.
-    fn sees(&self) -> Sees;
+    /// The observation it needs.
+    fn observes(&self) -> ObservationKind;
 
-    /// What it thinks of a position.
-    fn value(&mut self, at: &Sight) -> f64;
+    /// Value of a position.
+    fn value(&mut self, at: &Observation) -> f64;
 
-    /// Learns from a move that led from one position to another, with which the game may have ended. Says how far apart it found their values.
+    /// Temporal-difference update for the transition between two positions, the second of which may end the game.
+    /// Returns the absolute TD error.
     ///
     /// # Errors
-    /// If it has no room for more.
-    fn learn(&mut self, from: &Sight, to: &Sight, ending: Option<Ending>) -> Result<f64, TrainingFailure>;
+    /// If the learner's memory is full.
+    fn learn(&mut self, from: &Observation, to: &Observation, ending: Option<GameEnd>) -> Result<f64, TrainingFailure>;
 
-    /// What follows says nothing about the positions so far: at the start of a game, and after a move from which nothing is learned. If there
-    /// was something left to learn from these, it does so and says how far apart it found their values, added up.
+    /// Clears eligibility traces; call at game start and after an exploratory move. Returns the summed TD error of
+    /// pending updates.
     fn clear_traces(&mut self) -> f64 {
         0.0
     }
 
-    /// After a training game, so many in all.
+    /// Call after each training game; `games` is their total number.
     fn end_game(&mut self, _games: u64) {}
 
-    /// Exchanges what learns and what plays in tests, where they differ: before tests, and after them.
+    /// Swaps the trained weights and those used in play, if they differ. Call before and after tests.
     fn exchange(&mut self) {}
 
-    /// What it consists of, for people to look at.
+    /// Its components, for display.
     fn parts(&self) -> MadeOf;
 
-    /// Makes an evaluator of it. It may round, as the training does not see it again.
+    /// Converts to an evaluator. May round, because training does not continue from it.
     fn freeze(self) -> Self::Frozen;
 }
 
-/// A learner that no longer learns: any number of threads may ask it.
+/// A frozen learner, shared between threads.
 pub(crate) trait Frozen: Send + Sync + 'static {
-    /// What a thread keeps from question to question, as the sums of the last position; answers must not depend on it.
-    type Memory: 'static;
+    /// Per-thread cache, such as sums of the last position; results must not depend on it.
+    type Cache: 'static;
 
-    /// The memory of a thread that has asked nothing yet.
-    fn memory(&self) -> Self::Memory;
+    /// A new cache.
+    fn memory(&self) -> Self::Cache;
 
-    /// How well the first player stands, from -1 to 1.
-    fn value(&self, at: &Sight, memory: &mut Self::Memory) -> f64;
+    /// Value for the first player, from -1 to 1.
+    fn value(&self, at: &Observation, memory: &mut Self::Cache) -> f64;
 
-    /// Each side's chance to win, where the value is their difference.
-    fn chances(&self, _at: &Sight, _memory: &mut Self::Memory) -> Option<[f64; 2]> {
+    /// Win probability of each side, if the value is their difference.
+    fn chances(&self, _at: &Observation, _memory: &mut Self::Cache) -> Option<[f64; 2]> {
         None
     }
 }
 
-/// How a learner plays while it trains.
+/// Exploration of a learner during training.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Habits {
-    /// Share of its moves that are random, and not learned from.
+pub(crate) struct Exploration {
+    /// Share of exploratory moves, which are excluded from learning.
     pub(crate) explore: f64,
-    /// Share of its moves that are random, and learned from.
+    /// Share of random moves that are included in learning.
     pub(crate) slips: f64,
 }
 
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Ending {
+pub(crate) struct GameEnd {
     pub(crate) outcome: Outcome,
-    /// Moves of the whole game.
+    /// Number of moves of the game.
     pub(crate) plies: u64,
 }

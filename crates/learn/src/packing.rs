@@ -1,4 +1,4 @@
-//! Files may be packed with gzip: most ways in which pieces could stand are never met, and weights that stayed 0 take no room.
+//! Gzip compression of files: most patterns never occur, and their zero weights compress well.
 
 use crate::file::FileError;
 use flate2::Compression;
@@ -8,25 +8,25 @@ use jugada_words::message;
 use std::borrow::Cow;
 use std::io::{Read, Write};
 
-/// How gzip begins. No file of ours does: it begins with the length of its header, which is a multiple of 8.
+/// First bytes of a gzip file. Uncompressed files start with a header length, a multiple of 8, and so never match.
 const MAGIC: [u8; 2] = [0x1f, 0x8b];
 
-/// Bytes of the largest file that Jugada writes; a small file that claims to be larger is a trap.
+/// Maximum size of an uncompressed file, in bytes; protects against decompression bombs.
 pub const LARGEST: u64 = 1 << 30;
 
-/// The same, smaller: what a name that ends in `.gz` promises.
+/// Compresses a file, for names that end in `.gz`.
 ///
 /// # Panics
-/// Never: memory can be written to.
+/// Never: writes to memory do not fail.
 pub fn packed(file: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(file).and_then(|()| encoder.finish()).expect("memory can be written to")
 }
 
-/// A file as it was before it was packed; one that was not stays as it is. It has at most so many bytes: no more are unpacked.
+/// Decompresses a file, if it is compressed, up to `most` bytes.
 ///
 /// # Errors
-/// If it cannot be unpacked, or is larger.
+/// If it cannot be decompressed, or is larger.
 pub fn unpacked(file: &[u8], most: u64) -> Result<Cow<'_, [u8]>, FileError> {
     let too_large = FileError::TooLarge { most };
     if !file.starts_with(&MAGIC) {

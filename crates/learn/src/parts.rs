@@ -1,8 +1,8 @@
-//! What a learned evaluator is made of, so that it can be drawn on its board.
+//! Components of learned evaluators, for display on the board.
 
-use crate::board::Board;
+use crate::board::BoardInfo;
 use crate::file::FileError;
-use crate::file::Saved;
+use crate::file::SavedTensors;
 use crate::kept::{UNREADABLE, read};
 use crate::learners;
 use crate::training::{FIRST, MODEL, SECOND};
@@ -12,89 +12,89 @@ use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// What an evaluator consists of.
+/// Components of an evaluator.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Parts {
-    /// Of the board.
+    /// Rows of the board.
     pub rows: usize,
-    /// Of the board.
+    /// Columns of the board.
     pub cols: usize,
-    /// Whether two learned against each other, each for its side.
+    /// Whether two learners trained against each other, one per side.
     pub is_pair: bool,
-    /// The parts themselves.
+    /// The components.
     pub made_of: MadeOf,
 }
 
-/// The parts of a learner, told in words and pictures, so that whoever shows them knows no learner.
+/// The components of a learner as texts and pictures, independent of the kind of learner.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct MadeOf {
-    /// How many there are in all.
+    /// Total number.
     pub of: usize,
-    /// What they are, and how their pictures are to be read.
+    /// Explanation of the components and of their pictures.
     pub about: Message,
-    /// The weightiest of them, the first one first; none if they cannot be drawn.
+    /// The strongest, in order; empty if they cannot be drawn.
     pub parts: Vec<Part>,
 }
 
-/// A neuron, a tuple.
+/// A component: a neuron or a tuple.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Part {
-    /// What it is called.
+    /// Title.
     pub title: Message,
-    /// Side by side; weights in them have one scale.
+    /// Pictures, shown side by side; their weights share a scale.
     pub pictures: Vec<PartPicture>,
-    /// What is to be said of the whole part.
+    /// Caption of the whole component.
     pub note: Weighed,
 }
 
-/// A board on which a part is drawn.
+/// A picture on the board.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct PartPicture {
-    /// What it shows.
+    /// Caption.
     pub caption: Weighed,
-    /// The picture.
+    /// Content.
     pub drawn: Drawn,
 }
 
-/// Words, and the number that belongs to them.
+/// A text with a number.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Weighed {
-    /// The words.
+    /// The text.
     pub words: Message,
-    /// The number, which comes after them.
+    /// The number, shown after the text.
     pub weight: Option<f64>,
 }
 
-/// What is drawn on a board.
+/// Content of a picture.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
-    /// A number on every cell, row by row.
+    /// A weight per cell, row by row.
     Weights(Vec<f64>),
-    /// What stands on some cells.
+    /// A pattern on some cells.
     Pattern(Vec<OnCell>),
 }
 
-/// What stands on a cell.
+/// State of a cell in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct OnCell {
-    /// By number, row by row.
+    /// Cell index, row by row.
     pub cell: u16,
-    /// What is there.
+    /// State of the cell.
     pub content: CellContent,
 }
 
-/// What can be on a cell, as a side sees it.
+/// State of a cell, from one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CellContent {
-    /// Nothing.
+    /// Empty.
     Empty,
-    /// A piece of its own.
+    /// An own piece.
     Own,
-    /// A piece of the other side.
+    /// An opponent's piece.
     Enemy,
-    /// Nothing, and a piece can be put there at once.
+    /// Empty and playable.
     Playable,
 }
 
@@ -104,30 +104,30 @@ impl From<Message> for Weighed {
     }
 }
 
-/// Parts that are told: more than fit a screen.
+/// Maximum number of components: more than fit a screen.
 pub(crate) const MOST: usize = 64;
 
-/// The weightiest of some parts, those of the greatest weight first; of equal ones in the order in which they came.
+/// The strongest components, in descending order; ties keep their order.
 pub(crate) fn weightiest<T>(mut parts: Vec<T>, weight: impl Fn(&T) -> f64) -> Vec<T> {
     parts.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
     parts.truncate(MOST);
     parts
 }
 
-/// What a file that a training has written for this game is made of; of a pair, what one of the two is made of.
+/// Components of a file written by a training in this game; of a pair, those of the learner for `side`.
 ///
 /// # Errors
-/// If it is damaged, something else, or of another game or board.
+/// If the file is damaged, of another format, or made for another game or board.
 pub fn parts<G: Grid + Symmetric>(bytes: &[u8], game_spec: &Spec, game: &G, side: Player) -> Result<Parts, FileError> {
     let (description, tensors) = read(bytes, game_spec, game)?;
     let learner = learners::prepare(&description.learner).map_err(|_| UNREADABLE)?;
-    let board = Arc::new(Board::of(game));
+    let board = Arc::new(BoardInfo::of(game));
     let is_pair = tensors.has_prefix(FIRST);
     let prefix = match (is_pair, side) {
         (false, _) => MODEL,
         (true, Player::First) => FIRST,
         (true, Player::Second) => SECOND,
     };
-    let made_of = (learner.load)(&board, &Saved::new(&tensors, prefix, false))?.parts();
+    let made_of = (learner.load)(&board, &SavedTensors::new(&tensors, prefix, false))?.parts();
     Ok(Parts { rows: board.rows, cols: board.cols, is_pair, made_of })
 }

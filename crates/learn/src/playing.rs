@@ -1,13 +1,12 @@
-//! How moves are chosen in training and in tests.
+//! Move selection in training and in tests.
 
 use crate::pupil::Pupil;
 use crate::training::TrainingFailure;
 use jugada_core::rng::{Rng, below, stream};
-use jugada_core::{Allowance, Clock, Game, Grid, Player, Strategy, Symmetric, Terms, Turn};
-use std::time::Duration;
+use jugada_core::{Allowance, Game, Grid, NoTime, Player, Strategy, Symmetric, Terms, Turn};
 
-/// The move after which the pupil likes the position best; of several, each equally likely. A finished game is worth what it is worth,
-/// and a win more than any opinion.
+/// The move with the highest value of the resulting position; ties are broken at random. A finished game has the value
+/// of its result, and a win exceeds every estimate.
 pub(crate) fn best_move<G: Grid + Symmetric>(pupil: &mut Pupil, game: &G, state: &G::State, rng: &mut Rng) -> G::Move {
     const CERTAIN: f64 = 2.0;
     let player = game.to_move(state);
@@ -36,7 +35,7 @@ pub(crate) fn best_move<G: Grid + Symmetric>(pupil: &mut Pupil, game: &G, state:
     best.1.expect("a game that is not over has a move, and no value is unordered")
 }
 
-/// A strategy's move. It is never hurried: what it answers must depend on the seed alone.
+/// A strategy's move, without a time limit, so that it depends on the seed alone.
 pub(crate) fn ask<G: Game>(
     strategy: &mut dyn Strategy<G>,
     game: &G,
@@ -44,15 +43,9 @@ pub(crate) fn ask<G: Game>(
     seed: u64,
     ply: u64,
 ) -> Result<G::Move, TrainingFailure> {
-    struct Timeless;
-    impl Clock for Timeless {
-        fn elapsed(&self) -> Duration {
-            Duration::ZERO
-        }
-    }
     let mut turn = Turn {
         terms: Terms::FREE,
-        allowance: &Allowance::unbounded(&Timeless),
+        allowance: &Allowance::unbounded(&NoTime),
         rng: &mut stream(seed, ply),
         observer: &mut (),
     };

@@ -1,33 +1,33 @@
-//! A learner of any kind, in a game.
+//! A learner of any kind with its observations.
 
-use crate::board::{Board, Sight};
-use crate::file::{FileError, Saved, Saving};
-use crate::learner::Ending;
-use crate::learners::{AnyLearner, Prepared};
+use crate::board::{BoardInfo, Observation};
+use crate::file::{FileError, SavedTensors, SavingTensors};
+use crate::learner::GameEnd;
+use crate::learners::{AnyLearner, PreparedLearner};
 use crate::training::TrainingFailure;
 use jugada_core::rng::Rng;
 use jugada_core::{Grid, SpecError, Symmetric};
 use std::sync::Arc;
 
-/// A learner, and what it sees.
+/// A learner with its observations.
 #[derive(Clone)]
 pub(crate) struct Pupil {
     pub(crate) learner: Box<dyn AnyLearner>,
-    /// Two positions, the second of which follows from the first.
-    before: Sight,
-    after: Sight,
+    /// Two successive positions.
+    before: Observation,
+    after: Observation,
 }
 
 impl Pupil {
-    fn new(learner: Box<dyn AnyLearner>, board: &Board) -> Pupil {
-        let sight = Sight::new(learner.sees(), board.cells());
-        Pupil { learner, before: sight.clone(), after: sight }
+    fn new(learner: Box<dyn AnyLearner>, board: &BoardInfo) -> Pupil {
+        let observation = Observation::new(learner.observes(), board.cells());
+        Pupil { learner, before: observation.clone(), after: observation }
     }
 
-    /// One that knows nothing yet; `memory` is what its tables may take, in bytes.
+    /// A new learner; `memory` is the limit of its tables, in bytes.
     pub(crate) fn begin(
-        learner: &Prepared,
-        board: &Arc<Board>,
+        learner: &PreparedLearner,
+        board: &Arc<BoardInfo>,
         rng: &mut Rng,
         memory: u64,
     ) -> Result<Pupil, SpecError> {
@@ -35,31 +35,34 @@ impl Pupil {
     }
 
     /// Reads what [`save`](Pupil::save) has written.
-    pub(crate) fn load(learner: &Prepared, board: &Arc<Board>, from: &Saved<'_>) -> Result<Pupil, FileError> {
+    pub(crate) fn load(
+        learner: &PreparedLearner,
+        board: &Arc<BoardInfo>,
+        from: &SavedTensors<'_>,
+    ) -> Result<Pupil, FileError> {
         Ok(Pupil::new((learner.load)(board, from)?, board))
     }
 
-    pub(crate) fn save(&self, into: &mut Saving<'_>) {
+    pub(crate) fn save(&self, into: &mut SavingTensors<'_>) {
         self.learner.save(into);
     }
 
-    /// How well it thinks that the first player stands, from -1 to 1.
+    /// Value for the first player, from -1 to 1.
     pub(crate) fn value<G: Grid + Symmetric>(&mut self, game: &G, state: &G::State) -> f64 {
-        self.before.look(game, state);
+        self.before.observe(game, state);
         self.learner.value(&self.before)
     }
 
-    /// Learns from a move that led from one position to another, with which the game may have ended. Says how far apart it found
-    /// their values.
+    /// Temporal-difference update for a move, which may end the game. Returns the absolute TD error.
     pub(crate) fn learn<G: Grid + Symmetric>(
         &mut self,
         game: &G,
         from: &G::State,
         to: &G::State,
-        ending: Option<Ending>,
+        ending: Option<GameEnd>,
     ) -> Result<f64, TrainingFailure> {
-        self.before.look(game, from);
-        self.after.look(game, to);
+        self.before.observe(game, from);
+        self.after.observe(game, to);
         self.learner.learn(&self.before, &self.after, ending)
     }
 }

@@ -1,4 +1,4 @@
-//! What this crate's errors say in Spanish.
+//! Spanish texts of this crate's errors.
 
 use crate::file::{FileError, VERSION};
 use crate::training::{ResumeError, TrainingFailure};

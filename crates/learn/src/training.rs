@@ -1,10 +1,10 @@
-//! The training: games, pauses, tests. Nothing here prints, reads a clock or knows a game.
+//! Training: games, tests, checkpoints. Independent of clocks, output and particular games.
 
-use crate::board::Board;
-use crate::course::{Course, Description, Event, GameReport, LearnerSide, Savable, TestResult};
-use crate::file::{FileError, Saved, Saving, Tensors};
+use crate::board::BoardInfo;
+use crate::course::{Course, Description, GameReport, LearnerSide, Savable, TestResult, TrainingEvent};
+use crate::file::{FileError, SavedTensors, SavingTensors, Tensors};
 use crate::kept::{check_course, read};
-use crate::learner::{Ending, Habits};
+use crate::learner::{Exploration, GameEnd};
 use crate::learners;
 use crate::playing::{ask, best_move};
 use crate::pupil::Pupil;
@@ -17,27 +17,27 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// With whom a learner trains.
+/// The opponent of a learner.
 pub enum Opponent<G: Game> {
-    /// One that makes random moves.
+    /// A random player.
     Random,
-    /// Itself, on both sides.
+    /// The learner itself, on both sides.
     Itself,
-    /// Another learner, which learns too.
+    /// A second learner, trained at the same time.
     Other,
-    /// Itself, as it was at the last pause.
+    /// The learner as of the last test.
     Earlier,
-    /// A strategy. It must give the same move for the same seed: no limit of time, one thread.
+    /// A strategy. Must be deterministic: no time limit, one thread.
     Strategy(Box<dyn Strategy<G>>),
 }
 
-/// Who takes part beside the learner.
+/// The opponents of a learner.
 pub struct Company<G: Game> {
     /// In training.
     pub opponent: Opponent<G>,
-    /// Who takes turns with that one.
+    /// Further opponents, which alternate with the first.
     pub others: Vec<Opponent<G>>,
-    /// In tests; `None` for what suits the opponent.
+    /// In tests; `None` for the default.
     pub tester: Option<Box<dyn Strategy<G>>>,
 }
 
@@ -46,7 +46,7 @@ impl<G: Game> Company<G> {
         std::iter::once(&self.opponent).chain(&self.others)
     }
 
-    /// Whose turn it is in training game `number`, and how many games against it there were before.
+    /// The opponent of training game `number`, and the number of earlier games against it.
     fn in_game(&mut self, number: u64) -> (&mut Opponent<G>, u64) {
         let count = 1 + self.others.len() as u64;
         let opponent = match (number % count) as usize {
@@ -61,59 +61,60 @@ impl<G: Game> Company<G> {
     }
 }
 
-/// Why a training cannot go on. What was kept at the last checkpoint is as good as ever.
+/// Reasons why a training fails. The last checkpoint remains valid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message())]
 pub enum TrainingFailure {
-    /// The learner cannot learn on: it has no room, say.
+    /// The learner cannot continue, for example because its memory is full.
     Learner(Message),
-    /// The opponent has no move.
+    /// The opponent has failed.
     Opponent(StrategyFailure),
 }
 
-/// Why a training cannot be taken up again.
+/// Reasons why a training cannot be resumed.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("{}", self.message())]
 pub enum ResumeError {
-    /// The learner is not what it should be.
+    /// The learner's spec is invalid.
     Spec(#[from] SpecError),
-    /// The checkpoint is not.
+    /// The checkpoint is invalid.
     File(#[from] FileError),
 }
 
-/// How a training ended.
+/// How a run of the training ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum TrainingEnd {
     /// All games were played.
     Finished,
-    /// Somebody stopped it, between two games: a checkpoint made now is as good as one of a pause.
+    /// Stopped between two games: a checkpoint written now is valid.
     Stopped,
 }
 
-/// A training whose game nobody needs to know.
+/// A training, independent of the type of its game.
 pub trait Trainer: Savable + Send {
-    /// Plays the games that are still missing. Stops between two games when the flag is raised or the listener breaks off.
+    /// Plays the remaining games. Stops between two games when the flag is raised or the listener breaks.
     ///
     /// # Errors
-    /// If the opponent fails, or the learner has no room. Then what is in memory is of no use: go on from the last checkpoint.
+    /// If the opponent fails or the learner's memory is full. The state in memory is then invalid: resume from the last
+    /// checkpoint.
     fn run(
         &mut self,
         stop: &StopFlag,
-        listen: &mut dyn FnMut(Event<'_>) -> ControlFlow<()>,
-    ) -> Result<Ended, TrainingFailure>;
+        listen: &mut dyn FnMut(TrainingEvent<'_>) -> ControlFlow<()>,
+    ) -> Result<TrainingEnd, TrainingFailure>;
 }
 
-/// A training on its way.
+/// The state of a training.
 pub struct Training<'g, G: Game> {
     game: &'g G,
     company: Company<G>,
     description: Description,
     games: u64,
-    habits: Habits,
+    exploration: Exploration,
     pupils: Pupils,
-    /// Kept where the opponent is the learner as it was at the last regular pause.
+    /// The learner as of the last regular test, if it is the opponent.
     earlier: Option<Pupil>,
-    /// Sum and number of the errors since the last pause.
+    /// Sum and number of TD errors since the last test.
     pending: [f64; 2],
 }
 
@@ -123,23 +124,23 @@ enum Pupils {
     Two(Box<ByPlayer<Pupil>>),
 }
 
-/// Independent random numbers of one seed.
+/// Independent random streams of one seed.
 #[derive(Clone, Copy)]
-enum Chance {
+enum RandomStream {
     Weights,
     Game,
     Test,
 }
 
-fn chance(seed: u64, purpose: Chance, number: u64) -> Rng {
+fn chance(seed: u64, purpose: RandomStream, number: u64) -> Rng {
     stream(mix(seed).wrapping_add(purpose as u64), number)
 }
 
 impl<'g, G: Grid + Symmetric> Training<'g, G> {
-    /// A training from the beginning. `spec` is the game with every parameter; tables may take `memory` bytes.
+    /// Starts a training. `spec` is the game with every parameter; `memory` limits the tables, in bytes.
     ///
     /// # Errors
-    /// If the learner does not exist, or does not fit on the board or into memory.
+    /// If the learner is unknown, or does not fit the board or the memory.
     pub fn begin(
         game: &'g G,
         spec: &Spec,
@@ -148,14 +149,14 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         memory: u64,
     ) -> Result<Self, SpecError> {
         let learner = learners::prepare(&course.learner)?;
-        let board = Arc::new(Board::of(game));
-        // An earlier one is a second one.
+        let board = Arc::new(BoardInfo::of(game));
+        // The earlier version is a second learner in memory.
         let needs_two = matches!(company.opponent, Opponent::Other) || company.meets_earlier();
         let memory = if needs_two { memory / 2 } else { memory };
         let mut count = 0;
         let mut pupil = || {
             count += 1;
-            Pupil::begin(&learner, &board, &mut chance(course.seed, Chance::Weights, count), memory)
+            Pupil::begin(&learner, &board, &mut chance(course.seed, RandomStream::Weights, count), memory)
         };
         let pupils = match company.opponent {
             Opponent::Other => Pupils::Two(Box::new(ByPlayer { first: pupil()?, second: pupil()? })),
@@ -181,17 +182,17 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             company,
             description,
             games: course.games,
-            habits: learner.habits,
+            exploration: learner.exploration,
             pupils,
             earlier: None,
             pending: [0.0; 2],
         })
     }
 
-    /// A training from where a checkpoint left it. Of the course only the number of games may have changed.
+    /// Resumes from a checkpoint. Of the course, only the number of games may differ.
     ///
     /// # Errors
-    /// If the checkpoint is damaged, no checkpoint, or of another course.
+    /// If the file is damaged, not a checkpoint, or of another course.
     pub fn resume(
         game: &'g G,
         spec: &Spec,
@@ -207,8 +208,8 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             return Err(FileError::NotACheckpoint.into());
         }
         let learner = learners::prepare(&description.learner)?;
-        let board = Arc::new(Board::of(game));
-        let load = |prefix: &str| Pupil::load(&learner, &board, &Saved::new(&tensors, prefix, true));
+        let board = Arc::new(BoardInfo::of(game));
+        let load = |prefix: &str| Pupil::load(&learner, &board, &SavedTensors::new(&tensors, prefix, true));
         match &mut training.pupils {
             Pupils::One(pupil) => **pupil = load(MODEL)?,
             Pupils::Two(pupils) => **pupils = ByPlayer { first: load(FIRST)?, second: load(SECOND)? },
@@ -225,7 +226,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
     /// Plays one training game and learns from it.
     fn train(&mut self) -> Result<GameReport, TrainingFailure> {
         let number = self.description.games;
-        let mut rng = chance(self.description.seed, Chance::Game, number);
+        let mut rng = chance(self.description.seed, RandomStream::Game, number);
         let (opponent, against_it) = self.company.in_game(number);
         let side = match opponent {
             Opponent::Itself | Opponent::Other => None,
@@ -243,9 +244,9 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         let outcome = loop {
             let mover = game.to_move(&state);
             let is_pupil = side.is_none_or(|side| side == mover);
-            let is_exploratory = is_pupil && is_drawn(&mut rng, self.habits.explore);
-            // Without slips the random numbers are those of a training that knows none.
-            let is_slip = is_pupil && self.habits.slips > 0.0 && is_drawn(&mut rng, self.habits.slips);
+            let is_exploratory = is_pupil && is_drawn(&mut rng, self.exploration.explore);
+            // Draws no random number if `slips` is 0, which preserves the random streams of older versions.
+            let is_slip = is_pupil && self.exploration.slips > 0.0 && is_drawn(&mut rng, self.exploration.slips);
             let mv = if is_exploratory || is_slip {
                 game.random_move(&state, &mut rng)
             } else if is_pupil {
@@ -268,7 +269,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
                 explored += 1;
                 errors[0] += self.pupils.clear_traces();
             } else {
-                let ending = outcome.map(|outcome| Ending { outcome, plies });
+                let ending = outcome.map(|outcome| GameEnd { outcome, plies });
                 errors[0] += self.pupils.teach(|pupil| pupil.learn(game, &state, &next, ending))?;
                 errors[1] += 1.0;
             }
@@ -287,24 +288,24 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         Ok(GameReport { number: number + 1, outcome, side, plies: plies as u32, explored, error })
     }
 
-    /// Whether the test games of this moment have not been played yet.
+    /// Whether the test after the current game is still to be played.
     fn is_pause_due(&self) -> bool {
         let Description { games, ref tests, .. } = self.description;
         let is_place = self.is_at_regular_pause() || games == self.games;
         is_place && tests.last().is_none_or(|test| test.games < games)
     }
 
-    /// Whether the course has a pause here, however many games it is to have.
+    /// Whether the course has a test here, independent of the total number of games.
     fn is_at_regular_pause(&self) -> bool {
         let Description { games, test_every, .. } = self.description;
         games == 0 || (test_every > 0 && games.is_multiple_of(test_every))
     }
 
-    /// Plays the test games; `None` if somebody stopped it.
+    /// Plays a test; `None` if it was stopped.
     fn test(&mut self, stop: &StopFlag) -> Result<Option<TestResult>, TrainingFailure> {
         let Description { games, seed, test_games, .. } = self.description;
         let [sum, count] = std::mem::take(&mut self.pending);
-        // Six places read back from text as they were written.
+        // Rounded to six places, which survive conversion to text and back.
         let error = (count > 0.0).then(|| (sum / count * 1e6).round() / 1e6);
         let mut result = TestResult { games, error, by_side: ByPlayer::default() };
         for number in 0..test_games {
@@ -312,7 +313,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
                 self.pending = [sum, count];
                 return Ok(None);
             }
-            let rng = &mut chance(mix(seed.wrapping_add(games)), Chance::Test, number);
+            let rng = &mut chance(mix(seed.wrapping_add(games)), RandomStream::Test, number);
             let side = self.test_side(number);
             let outcome = self.play_test(side, rng)?;
             result.by_side[side].add(outcome, side);
@@ -323,14 +324,14 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
     /// The side whose result counts in test game `number`.
     fn test_side(&self, number: u64) -> Player {
         match (&self.pupils, &self.company.tester) {
-            // Two learners against each other: there is one result, and it is shown as the first one's.
+            // Two learners against each other: the result is counted for the first.
             (Pupils::Two(_), None) => Player::First,
             (Pupils::Two(_), Some(_)) => LearnerSide::Both.in_game(number),
             (Pupils::One(_), _) => self.description.side.in_game(number),
         }
     }
 
-    /// A game in which nothing is learned or explored.
+    /// Plays a game without learning or exploration.
     fn play_test(&mut self, side: Player, rng: &mut Rng) -> Result<Outcome, TrainingFailure> {
         let game = self.game;
         let seed = rng.next_u64();
@@ -362,9 +363,9 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         }
     }
 
-    fn save(&self, goes_on: bool) -> Vec<u8> {
+    fn save(&self, resumes: bool) -> Vec<u8> {
         let mut tensors = Tensors::default();
-        let mut save = |pupil: &Pupil, prefix| pupil.save(&mut Saving::new(&mut tensors, prefix, goes_on));
+        let mut save = |pupil: &Pupil, prefix| pupil.save(&mut SavingTensors::new(&mut tensors, prefix, resumes));
         match &self.pupils {
             Pupils::One(pupil) => save(pupil, MODEL),
             Pupils::Two(pupils) => {
@@ -372,7 +373,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
                 save(&pupils.second, SECOND);
             }
         }
-        if goes_on {
+        if resumes {
             if let Some(earlier) = &self.earlier {
                 save(earlier, EARLIER);
                 tensors.add_u16(HAS_EARLIER.to_owned(), vec![1], &[1]);
@@ -383,31 +384,31 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
     }
 }
 
-/// The prefixes of tensors.
+/// Prefixes of tensor names.
 pub(crate) const MODEL: &str = "model.";
 pub(crate) const FIRST: &str = "first.";
 pub(crate) const SECOND: &str = "second.";
 pub(crate) const EARLIER: &str = "earlier.";
-/// That there is an earlier one.
+/// Flag for an earlier version.
 pub(crate) const HAS_EARLIER: &str = "has_earlier";
-/// Errors since the last pause: their sum and their number.
+/// Sum and number of TD errors since the last test.
 pub(crate) const PENDING: &str = "pending";
 
 impl<G: Grid + Symmetric> Trainer for Training<'_, G> {
     fn run(
         &mut self,
         stop: &StopFlag,
-        listen: &mut dyn FnMut(Event<'_>) -> ControlFlow<()>,
-    ) -> Result<Ended, TrainingFailure> {
+        listen: &mut dyn FnMut(TrainingEvent<'_>) -> ControlFlow<()>,
+    ) -> Result<TrainingEnd, TrainingFailure> {
         loop {
             if self.is_pause_due() {
                 self.pupils.each(|pupil| pupil.learner.exchange());
                 let result = self.test(stop);
                 self.pupils.each(|pupil| pupil.learner.exchange());
-                let Some(result) = result? else { return Ok(Ended::Stopped) };
+                let Some(result) = result? else { return Ok(TrainingEnd::Stopped) };
                 self.description.tests.push(result);
-                // Not where the games happen to end: with more of them, the opponent would be another one than in a training that was
-                // to have as many from the beginning.
+                // Not at the end of the games: with more games, the opponent would otherwise differ from that of a
+                // training planned with as many from the start.
                 if self.company.meets_earlier()
                     && self.is_at_regular_pause()
                     && let Pupils::One(pupil) = &self.pupils
@@ -415,19 +416,20 @@ impl<G: Grid + Symmetric> Trainer for Training<'_, G> {
                     self.earlier = Some((**pupil).clone());
                 }
                 let result = self.description.tests.last().expect("one was just added");
-                if listen(Event::Test(result)).is_break() || listen(Event::Checkpoint(self)).is_break() {
-                    return Ok(Ended::Stopped);
+                if listen(TrainingEvent::Test(result)).is_break() || listen(TrainingEvent::Checkpoint(self)).is_break()
+                {
+                    return Ok(TrainingEnd::Stopped);
                 }
             }
             if self.description.games >= self.games {
-                return Ok(Ended::Finished);
+                return Ok(TrainingEnd::Finished);
             }
             if stop.is_raised() {
-                return Ok(Ended::Stopped);
+                return Ok(TrainingEnd::Stopped);
             }
             let report = self.train()?;
-            if listen(Event::Game(report)).is_break() {
-                return Ok(Ended::Stopped);
+            if listen(TrainingEvent::Game(report)).is_break() {
+                return Ok(TrainingEnd::Stopped);
             }
         }
     }
@@ -448,7 +450,7 @@ impl<G: Grid + Symmetric> Savable for Training<'_, G> {
 }
 
 impl Pupils {
-    /// Who plays this side.
+    /// The learner of a side.
     fn of(&mut self, player: Player) -> &mut Pupil {
         match self {
             Pupils::One(pupil) => pupil,
@@ -456,7 +458,7 @@ impl Pupils {
         }
     }
 
-    /// The errors of what was still to be learned; of two learners their mean.
+    /// Clears the traces; returns the pending error, of two learners the mean.
     fn clear_traces(&mut self) -> f64 {
         match self {
             Pupils::One(pupil) => pupil.learner.clear_traces(),
@@ -473,7 +475,7 @@ impl Pupils {
         }
     }
 
-    /// Teaches each of them; the mean of their errors.
+    /// Updates each learner; returns the mean error.
     fn teach(
         &mut self,
         mut act: impl FnMut(&mut Pupil) -> Result<f64, TrainingFailure>,

@@ -367,7 +367,7 @@ mod tests {
         // After f5 d6, and its image after d3 c5.
         let mut session = open("othello");
         session.play("f5d6").unwrap();
-        let position = session.view().position;
+        let position = session.position_text();
         let found = with(at("othello", &position, ""), "othello", games);
         assert_eq!((found.games, found.reached, counts(&found)), (3, 2, vec![("c3", 1)]));
         // And moves from there on.
@@ -377,7 +377,7 @@ mod tests {
         let lines = "A2 A1 B1 E5 C3\n";
         let mut taken = open("go(size=5)");
         taken.play("A2 A1 B1 E5").unwrap();
-        let text = taken.view().position;
+        let text = taken.position_text();
         let board: Vec<&str> = text.split_whitespace().take(2).collect();
         let found = with(at("go(size=5)", &board.join(" "), ""), "go(size=5)", lines);
         assert_eq!((found.reached, counts(&found)), (1, vec![("C3", 1)]), "{text}");
@@ -387,7 +387,7 @@ mod tests {
     fn games_from_other_positions_count_where_they_come_to_the_board() {
         let mut session = open("othello");
         session.play("f5").unwrap();
-        let root = session.view().position;
+        let root = session.position_text();
         let mut explorer = at("othello", "", "f5d6");
         let names = ByPlayer::default();
         for (root, line) in [(root.as_str(), "d6c3"), (root.as_str(), "f6"), ("no position", "f5")] {

@@ -119,7 +119,7 @@ impl RootBoard {
         let mut root = session.fork();
         root.take_back_to(0);
         let (is_start, view) = (root.begins_at_the_start(), root.view());
-        RootBoard { text: view.root, is_start, pieces: view.pieces, cols: view.shape.cols, to_move: view.to_move }
+        RootBoard { text: view.position, is_start, pieces: view.pieces, cols: view.shape.cols, to_move: view.to_move }
     }
 }
 
@@ -217,22 +217,21 @@ struct Chosen {
 
 impl ExternalSeat {
     fn choose(&mut self, session: &dyn Session, occasion: &Occasion<'_>) -> Result<Chosen, StrategyFailure> {
-        let view = session.view();
+        let (mut legal, moves) = (session.legal_moves(), session.played());
         // Engines differ in whether they want to be asked where there is nothing to choose.
-        if let [only] = view.legal.as_slice()
-            && only.text == PASS
-        {
-            let (text, time) = (only.text.clone(), occasion.allowance.elapsed());
+        if legal.as_slice() == [PASS] {
+            let (text, time) = (PASS.to_owned(), occasion.allowance.elapsed());
             return Ok(Chosen { text, resigns: false, value: None, time });
         }
-        if self.root.as_ref().is_none_or(|root| root.text != view.root) {
-            self.root = Some(RootBoard::of(session));
-        }
+        let root = match self.root.take().filter(|root| root.text == session.root_text()) {
+            Some(known) => known,
+            None => RootBoard::of(session),
+        };
         let question = Question {
             game: session.full_spec(),
-            root: self.root.as_ref().expect("it was set above"),
-            moves: &view.line,
-            to_move: view.to_move,
+            root: self.root.insert(root),
+            moves: &moves,
+            to_move: session.to_move(),
             bounds: Limits { time: self.time, ..Limits::default() }.under(occasion.terms),
             bank: occasion.bank,
             allowance: &occasion.allowance,
@@ -241,14 +240,14 @@ impl ExternalSeat {
             ExternalAnswer::Move { text, value } => (text, value),
             ExternalAnswer::Resigns => {
                 // It names no move; in Go the last one is a pass.
-                let text = view.legal.last().map(|legal| legal.text.clone()).unwrap_or_default();
+                let text = legal.pop().unwrap_or_default();
                 return Ok(Chosen { text, resigns: true, value: None, time: occasion.allowance.elapsed() });
             }
         };
-        let Some(legal) = view.legal.iter().find(|legal| legal.text.eq_ignore_ascii_case(&text)) else {
+        let Some(text) = legal.iter().find(|legal| legal.eq_ignore_ascii_case(&text)) else {
             // What it believes of the board is no longer so: it begins anew the next time.
             self.player.new_game();
-            let (name, text, position) = (&self.name, shown(&text), view.position);
+            let (name, text, position) = (&self.name, shown(&text), session.position_text());
             let message = message!(
                 "engine-answered-not-legal",
                 "{ $name } answered `{ $text }`, which is not legal in { $position }",
@@ -259,7 +258,7 @@ impl ExternalSeat {
             return Err(StrategyFailure { message });
         };
         let value = value.filter(|value| value.is_finite()).map(Value::Estimate);
-        Ok(Chosen { text: legal.text.clone(), resigns: false, value, time: occasion.allowance.elapsed() })
+        Ok(Chosen { text: text.clone(), resigns: false, value, time: occasion.allowance.elapsed() })
     }
 }
 

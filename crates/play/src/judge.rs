@@ -136,7 +136,7 @@ impl Judge {
             Help::Little => little,
             Help::Some => some,
             Help::Full => {
-                let empty = session.view().pieces.iter().filter(|piece| piece.is_none()).count();
+                let empty = session.empty_cells();
                 self.endgame.iter().find(|(most, _)| empty <= *most).map_or(&self.strategy, |(_, solver)| solver)
             }
         }

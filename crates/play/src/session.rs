@@ -74,8 +74,23 @@ pub trait Session: Send {
     /// The position as a board with coordinates.
     fn board_text(&self) -> String;
 
+    /// The position in one line.
+    fn position_text(&self) -> String;
+
+    /// The position where the moves begin, in one line.
+    fn root_text(&self) -> String;
+
     /// The moves so far.
     fn line_text(&self) -> String;
+
+    /// The same, one by one.
+    fn played(&self) -> Vec<PlayedMove>;
+
+    /// The legal moves in the game's notation, in the order of the [`view`](Session::view).
+    fn legal_moves(&self) -> Vec<String>;
+
+    /// On how many cells nothing stands.
+    fn empty_cells(&self) -> usize;
 
     /// All that there is to see.
     fn view(&self) -> View;

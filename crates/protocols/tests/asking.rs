@@ -1,19 +1,9 @@
 //! What engines are told when they are asked for a move, as transcripts.
 
-use jugada_core::{Allowance, Bounds, Clock, Player, Spec};
+use jugada_core::{Allowance, Bounds, NoTime, Player, Spec};
 use jugada_play::{ExternalAnswer, Games, PlayedMove, Question, RootBoard};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
 use jugada_registry::Registry;
-use std::time::Duration;
-
-/// No time passes.
-struct NoTime;
-
-impl Clock for NoTime {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 /// The first lines of a question about a game from its start, with moves by both sides in turn.
 fn ask(dialogue: &mut dyn Dialogue, game: &str, moves: &str) -> Vec<String> {

@@ -100,7 +100,7 @@ impl Replays {
     pub fn replay(&mut self, record: &Record) -> Result<Replayed, Message> {
         self.board.play(record).map_err(|(_, why)| why)?;
         let (_, session) = self.board.open.as_ref().expect("it was opened above");
-        let root = self.board.moved_root.then(|| session.view().root);
+        let root = self.board.moved_root.then(|| session.root_text());
         Ok(Replayed { rules: session.full_spec().clone(), root, line: session.line_text() })
     }
 }

@@ -11,13 +11,12 @@
 
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declared, Spec};
-use jugada_core::{Allowance, Clock, Evaluator, Game, Notation, Player, Strategy, Terms, Turn, Value};
+use jugada_core::{Allowance, Evaluator, Game, NoTime, Notation, Player, Strategy, Terms, Turn, Value};
 use jugada_engines::connect::{ConnectSolver, SolverOptions};
 use jugada_games::connect::{Connect, Move, Options, State};
 use jugada_learn::{LARGEST, Learned, unpacked};
 use std::collections::{BTreeMap, HashMap};
 use std::process::ExitCode;
-use std::time::Duration;
 
 type Board = Connect<u64>;
 
@@ -73,15 +72,6 @@ struct ExactPlay {
     known: HashMap<Key, Answer>,
 }
 
-/// For those who do not look at the clock.
-struct Timeless;
-
-impl Clock for Timeless {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
-
 impl ExactPlay {
     fn new(game: &Board) -> ExactPlay {
         let spec = "connect-solver(memory=1024, remember=on)".parse().expect("a spec");
@@ -96,7 +86,7 @@ impl ExactPlay {
         }
         let mut turn = Turn {
             terms: Terms::FREE,
-            allowance: &Allowance::unbounded(&Timeless),
+            allowance: &Allowance::unbounded(&NoTime),
             rng: &mut stream(1, 0),
             observer: &mut (),
         };

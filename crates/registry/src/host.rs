@@ -209,7 +209,7 @@ pub(crate) trait Board {
 
 impl<G: Playable> GameSession<G> {
     fn site<'a>(&'a self, host: &'a Host) -> Site<'a, G> {
-        Site { game: self.game(), listing: self.listing(), host }
+        Site { game: self.game(), rules: self.full_spec(), listing: self.listing(), host }
     }
 }
 

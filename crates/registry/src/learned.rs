@@ -10,7 +10,6 @@ use jugada_learn::Learned;
 use jugada_model::ModelUse;
 use jugada_play::{EstimateUnit, Model, Models, Resources};
 use jugada_words::{Message, Worded, message};
-use std::sync::Arc;
 
 declare! {
     /// Which one.
@@ -86,19 +85,20 @@ fn build<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Built<G>, SpecE
         return Err(SpecError::Missing { owner: LearnedOptions::ID.into(), name: "name".into(), expected });
     }
     let model = find(&name, games.into(), &site.host.resources)?;
-    let its_game = Spec::bare(site.listing.declaration.id.clone());
-    let evaluator = Learned::read(&model.bytes, &its_game, site.game).map_err(|error| SpecError::Model {
-        kind: LEARNED_EVALUATOR,
-        name: name.clone(),
-        why: error.message(),
-    })?;
+    let read = || Learned::read(&model.bytes, site.rules, site.game);
+    let evaluator = site
+        .host
+        .registry
+        .recently_read()
+        .evaluator(&model, site.rules, read)
+        .map_err(|error| SpecError::Model { kind: LEARNED_EVALUATOR, name: name.clone(), why: error.message() })?;
     // Two checkpoints of one training are two models.
     let used = match games {
         Auto::Auto => name,
         Auto::Set(games) => format!("{name}, games={games}"),
     };
     Ok(Built {
-        evaluator: Arc::new(evaluator),
+        evaluator,
         is_random: false,
         unit: EstimateUnit::Own,
         models: vec![ModelUse { name: used, hash: model.hash }],

@@ -26,6 +26,7 @@ mod learned;
 mod levels;
 mod listing;
 mod opinion;
+mod recently_read;
 mod recognise;
 mod registry;
 mod seat;

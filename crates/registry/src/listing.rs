@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::ladders;
 use crate::strategies::{self, StrategyEntry};
 use jugada_core::spec::Declaration;
-use jugada_core::{Grid, MovesLeft, Notation, StopFlag, Symmetric};
+use jugada_core::{Grid, MovesLeft, Notation, Spec, StopFlag, Symmetric};
 use jugada_play::{Judge, JudgeUnit, Ladder, Ownership, Rung, Solver};
 use jugada_search::options::{MctsDefaults, MctsVariant};
 use std::sync::Arc;
@@ -131,6 +131,8 @@ impl<G: Playable> Listing<G> {
 pub struct Site<'a, G: Playable> {
     /// The board.
     pub game: &'a G,
+    /// Its game, with every parameter.
+    pub rules: &'a Spec,
     /// What is known of its game.
     pub listing: &'a Listing<G>,
     /// Who asks, with what it has.

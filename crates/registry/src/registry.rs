@@ -4,10 +4,10 @@ use crate::entry::GameEntry;
 use crate::fingerprint::Digests;
 use crate::games;
 use crate::host::Host;
+use crate::recently_read::RecentlyRead;
 use jugada_core::spec::{Declaration, NameKind};
-use jugada_core::{Spec, SpecError};
-use jugada_play::{Games, Level, Resources, Rung, Seating, Session, rung_place};
-use jugada_words::message;
+use jugada_core::{Spec, SpecError, Text, phrase};
+use jugada_play::{Games, Level, Resources, Seating, Session, rung_place};
 use std::sync::{Arc, PoisonError, RwLock};
 
 /// All games with all that is known of them. Built once by a program, and handed down: a clone is the same registry, and what is added to one is in
@@ -31,6 +31,7 @@ pub struct Registry(Arc<Shared>);
 struct Shared {
     games: RwLock<Vec<Arc<GameEntry>>>,
     digests: Digests,
+    recently_read: RecentlyRead,
 }
 
 impl Registry {
@@ -49,7 +50,7 @@ impl Registry {
             games::hex::entry(),
         ];
         let games = RwLock::new(built_in.map(Arc::new).to_vec());
-        Registry(Arc::new(Shared { games, digests: Digests::default() }))
+        Registry(Arc::new(Shared { games, ..Shared::default() }))
     }
 
     /// Adds a game.
@@ -84,6 +85,11 @@ impl Registry {
         &self.0.digests
     }
 
+    /// The learned evaluators whose files were read last.
+    pub(crate) fn recently_read(&self) -> &RecentlyRead {
+        &self.0.recently_read
+    }
+
     /// All strategies of all games, each once, in the order in which they are shown.
     pub fn strategies(&self) -> Vec<Arc<Declaration>> {
         let mut all: Vec<Arc<Declaration>> = Vec::new();
@@ -116,14 +122,6 @@ impl Registry {
         let games = self.games();
         let is_rung = |game: &Arc<GameEntry>| rung_place(name).is_some_and(|place| place < game.ladder.rungs.len());
         games.iter().any(|game| is_rung(game) || game.levels.iter().any(|level| level.id == name))
-    }
-
-    /// The rungs that play by the rules of a game.
-    ///
-    /// # Errors
-    /// If there is no such game, or it does not take these parameters.
-    pub fn rungs(&self, game: &Spec) -> Result<Vec<Rung>, SpecError> {
-        Ok(self.open(game)?.abilities().rungs.to_vec())
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game of one type that is being played.
 
 use crate::board_keys::BoardKeys;
-use crate::listing::{Listing, Playable};
+use crate::listing::{Listing, Playable, empty_cells};
 use crate::sought;
 use jugada_core::grid::Piece;
 use jugada_core::notation::{legal_line, legal_line_while};
@@ -101,14 +101,6 @@ impl<G: Playable> GameSession<G> {
         self.line.push(mv);
     }
 
-    /// The moves so far, each with the side that made it: turns alternate strictly.
-    fn played(&self) -> Vec<PlayedMove> {
-        let begins = self.game.to_move(&self.root);
-        let sides = [begins, !begins];
-        let texts = self.line.iter().map(|&mv| self.game.move_text(mv));
-        texts.enumerate().map(|(ply, text)| PlayedMove { player: sides[ply % 2], text }).collect()
-    }
-
     fn legal_move(&self, state: &G::State, mv: G::Move) -> LegalMove {
         LegalMove { text: self.game.move_text(mv), path: self.game.path(mv), changes: self.game.changes(state, mv) }
     }
@@ -199,8 +191,34 @@ impl<G: Playable> Session for GameSession<G> {
         self.game.board_text(&self.state)
     }
 
+    fn position_text(&self) -> String {
+        self.game.position_text(&self.state)
+    }
+
+    fn root_text(&self) -> String {
+        self.game.position_text(&self.root)
+    }
+
     fn line_text(&self) -> String {
         self.game.line_text(&self.line)
+    }
+
+    fn played(&self) -> Vec<PlayedMove> {
+        // Turns alternate strictly.
+        let begins = self.game.to_move(&self.root);
+        let sides = [begins, !begins];
+        let texts = self.line.iter().map(|&mv| self.game.move_text(mv));
+        texts.enumerate().map(|(ply, text)| PlayedMove { player: sides[ply % 2], text }).collect()
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.game.moves(&self.state, &mut moves);
+        moves.into_iter().map(|mv| self.game.move_text(mv)).collect()
+    }
+
+    fn empty_cells(&self) -> usize {
+        empty_cells(self.game(), &self.state)
     }
 
     fn view(&self) -> View {
@@ -210,10 +228,10 @@ impl<G: Playable> Session for GameSession<G> {
         let (shape, (pieces, kinds)) = (game.shape(), drawn(game, state));
         View {
             game: self.full_spec.clone(),
-            position: game.position_text(state),
+            position: self.position_text(),
             moves: self.line_text(),
             line: self.played(),
-            root: game.position_text(&self.root),
+            root: self.root_text(),
             pieces,
             kinds,
             shape,

@@ -5,7 +5,7 @@
 
 use jugada_core::rng::stream;
 use jugada_core::{
-    Allowance, Clock, Detail, Evaluator, Game, Limits, Observer, Outcome, Player, Score, Strategy, Term, Terms,
+    Allowance, Detail, Evaluator, Game, Limits, NoTime, Observer, Outcome, Player, Score, Strategy, Term, Terms, Text,
     TreeEvent, Turn, Value, count_positions,
 };
 use jugada_play::EventView;
@@ -13,7 +13,6 @@ use jugada_search::{Algorithm, FinalMove, Leaf, Mcts, MctsPlan, TreePlan, TreeSe
 use jugada_words::{Message, message};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use std::time::Duration;
 use utoipa::ToSchema;
 
 /// A tree in which every node of a level has equally many children. MAX, the first player, moves at the root.
@@ -159,7 +158,7 @@ impl TextbookTree {
         let mut witness = TreeWitness(Vec::new());
         let mut turn = Turn {
             terms: Terms::FREE,
-            allowance: &Allowance::unbounded(&NoClock),
+            allowance: &Allowance::unbounded(&NoTime),
             rng: &mut stream(1, 0),
             observer: &mut witness,
         };
@@ -303,14 +302,5 @@ impl Observer<u8> for TreeWitness {
 
     fn tree(&mut self, events: &[TreeEvent<u8>]) {
         self.0 = events.iter().map(|event| EventView::new(event, name)).collect();
-    }
-}
-
-/// These trees are searched in no time.
-struct NoClock;
-
-impl Clock for NoClock {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
     }
 }

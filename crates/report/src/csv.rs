@@ -24,7 +24,7 @@ fn write_row<'a>(text: &mut String, fields: impl Iterator<Item = &'a str>) {
         if index > 0 {
             text.push(',');
         }
-        // Spaces at an edge are part of the field (RFC 4180, 2.4), but some readers trim them unless quoted.
+        // Spaces at an edge are part of the field (RFC 4180, 2.4), but some programs trim them unless quoted.
         if field.contains([',', '"', '\r', '\n']) || field.starts_with(' ') || field.ends_with(' ') {
             text.push('"');
             text.push_str(&field.replace('"', "\"\""));

@@ -4,9 +4,9 @@ use crate::plot::Hue;
 use crate::{Figure, Table};
 use serde::Serialize;
 
-/// One report, before it has a form.
+/// A report, independent of its format.
 ///
-/// Every text in it is plain text; line breaks count as spaces, but for [`Block::Code`].
+/// All texts are plain text; line breaks count as spaces, except in [`Block::Code`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Document {
     /// What the report is about.
@@ -28,7 +28,7 @@ pub enum Block {
     List(Vec<String>),
     /// Names with values: the seed, the version, the command.
     Facts(Vec<(String, String)>),
-    /// Short marks that stand for long names from here on, each with its colour in the plots.
+    /// Short marks for long names, each with its colour in the plots.
     Key(Vec<KeyEntry>),
     /// A table under its title.
     Table(Table),
@@ -36,38 +36,38 @@ pub enum Block {
     Code(String),
     /// A plot with its caption.
     Figure(Figure),
-    /// What a section comes to.
+    /// The result of a section.
     Verdict {
-        /// Which way it went.
+        /// The kind of result.
         kind: VerdictKind,
-        /// The same in a word, so that colour never carries it alone.
+        /// The same in a word, so that it does not depend on colour.
         label: String,
-        /// What was found, in words.
+        /// The finding, in words.
         text: String,
     },
 }
 
-/// What a mark stands for.
+/// The meaning of a mark.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct KeyEntry {
     /// The mark, such as `A`.
     pub mark: String,
-    /// The colour in which plots draw what belongs to it.
+    /// The colour of its data in plots.
     pub hue: Hue,
     /// The name in full.
     pub text: String,
 }
 
-/// Which way a verdict went.
+/// Kinds of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum VerdictKind {
-    /// As hoped or as claimed.
+    /// As hoped or claimed.
     Good,
-    /// In part: the direction agrees, the size does not.
+    /// Partly: the direction agrees, the size does not.
     Partly,
-    /// Against what was hoped or claimed.
+    /// Contrary to what was hoped or claimed.
     Bad,
-    /// Not decided by what was measured.
+    /// Undecided by the measurements.
     Open,
 }
 
@@ -109,7 +109,7 @@ impl Document {
         self.block(Block::Facts(facts.into_iter().map(|(name, value)| (name.into(), value.into())).collect()))
     }
 
-    /// With a key at the end: marks, their colours and what they stand for.
+    /// With a key at the end: marks with their colours and meanings.
     pub fn key(self, entries: impl IntoIterator<Item = KeyEntry>) -> Self {
         self.block(Block::Key(entries.into_iter().collect()))
     }

@@ -1,27 +1,27 @@
-//! What a report can be written as: the one place that knows.
+//! Output formats of reports.
 
 use crate::document::Document;
 
-/// What a report can be written as.
+/// An output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Plain text, for a terminal or a mail.
+    /// Plain text, for terminals and mail.
     Text,
-    /// Markdown, whose drawings are files beside it: see [`figure_files`](crate::figure_files).
+    /// Markdown, with plots in separate files: see [`figure_files`](crate::figure_files).
     Markdown,
-    /// Numbers, for a spreadsheet.
+    /// CSV, for spreadsheets.
     Csv,
-    /// For programs.
+    /// JSON, for programs.
     Json,
-    /// A page of its own, with plots.
+    /// A self-contained page with plots.
     Html,
 }
 
 impl Form {
-    /// All of them.
+    /// All formats.
     pub const ALL: [Form; 5] = [Form::Text, Form::Markdown, Form::Csv, Form::Json, Form::Html];
 
-    /// How the names of such files end.
+    /// File name extension.
     pub const fn ending(self) -> &'static str {
         match self {
             Form::Text => "txt",
@@ -32,7 +32,7 @@ impl Form {
         }
     }
 
-    /// As a browser is told.
+    /// Media type for HTTP.
     pub const fn media_type(self) -> &'static str {
         match self {
             Form::Text => "text/plain; charset=utf-8",
@@ -43,7 +43,7 @@ impl Form {
         }
     }
 
-    /// The form of a file whose name ends so.
+    /// The format of a file name extension.
     pub fn of_ending(ending: &str) -> Option<Form> {
         let ending = ending.to_ascii_lowercase();
         let ending = if ending == "htm" { "html" } else { &ending };
@@ -51,17 +51,17 @@ impl Form {
     }
 }
 
-/// What a report is made of, whatever its form.
+/// Something that can be reported in several formats.
 pub trait Reported {
-    /// For readers.
+    /// The report as a document.
     fn document(&self) -> Document;
 
-    /// For spreadsheets, if it has numbers for them.
+    /// The numbers as CSV, if there are any.
     fn csv(&self) -> Option<String> {
         None
     }
 
-    /// For programs, if there is something for them.
+    /// The data as JSON, if there are any.
     fn json(&self) -> Option<String> {
         None
     }
@@ -73,7 +73,7 @@ impl Reported for Document {
     }
 }
 
-/// A report in a form, if it has that.
+/// The report in a format, if it supports it.
 pub fn written(what: &dyn Reported, form: Form) -> Option<String> {
     match form {
         Form::Text => Some(crate::text(&what.document())),

@@ -1,7 +1,7 @@
-//! Numbers as people read them.
+//! Formatting of numbers.
 //!
-//! What is not a number is shown as `–`, so that a table never says `NaN`. Everything is rounded to the nearest, nothing is
-//! cut off, and what rounds to zero has no sign: there is no `-0`.
+//! Values that are not numbers are shown as `–`, so that tables never contain `NaN`. Numbers are rounded to the
+//! nearest, and there is no `-0`.
 
 /// The narrow no-break space (U+202F) that groups digits by thousands.
 pub const THIN_SPACE: char = '\u{202f}';
@@ -17,7 +17,7 @@ pub fn count(number: u64) -> String {
     grouped(&number.to_string())
 }
 
-/// A duration in the unit that suits it: two digits below ten, whole numbers above, two units from a minute on.
+/// A duration in a suitable unit: two digits below ten, whole numbers above, two units from one minute.
 ///
 /// ```
 /// use jugada_report::format::seconds;
@@ -36,7 +36,7 @@ pub fn seconds(seconds: f64) -> String {
     if seconds < 5e-11 {
         return "0 s".to_owned();
     }
-    // Each unit gives way to the next where rounding would reach it.
+    // A unit is used up to the value that would round to the next.
     for (unit, size) in [("ns", 1e-9), ("µs", 1e-6), ("ms", 1e-3)] {
         if seconds / size < 999.5 {
             return format!("{} {unit}", short(seconds / size));
@@ -48,7 +48,7 @@ pub fn seconds(seconds: f64) -> String {
     if seconds >= MAX_SECONDS {
         return "∞".to_owned();
     }
-    // Rounded in the smaller of the two units shown; where that fills the larger one, the next pair takes over.
+    // Rounded in the smaller of the two units shown; where that fills the larger one, the next pair is used.
     let (whole, minutes, hours) =
         (seconds.round() as u64, (seconds / 60.0).round() as u64, (seconds / 3_600.0).round() as u64);
     if whole < 3_600 {
@@ -86,7 +86,7 @@ pub fn difference(number: f64) -> String {
     signed(&format!("{sign}{}", grouped(&digits)))
 }
 
-/// A number rounded to so many significant digits (at least one), without an exponent between 0.000 001 and 10¹⁵.
+/// A number rounded to a number of significant digits (at least one), without an exponent between 0.000 001 and 10¹⁵.
 ///
 /// ```
 /// use jugada_report::format::significant;
@@ -115,10 +115,10 @@ pub fn significant(number: f64, digits: usize) -> String {
     signed(&format!("{}{fraction}", grouped(whole)))
 }
 
-/// What stands where there is no number.
+/// Shown in place of a missing number.
 const MISSING: &str = "–";
 const MINUS: char = '−';
-/// Above it, a number of seconds is no longer a whole `f64`.
+/// Larger numbers of seconds are no longer exact in `f64`.
 const MAX_SECONDS: f64 = 9e15;
 
 fn unusual(number: f64) -> String {
@@ -133,7 +133,7 @@ fn short(number: f64) -> String {
     if number < 9.95 { format!("{number:.1}") } else { format!("{number:.0}") }
 }
 
-/// With a real minus sign, and none before a zero.
+/// With a minus sign (not a hyphen), and without a sign for zero.
 fn signed(digits: &str) -> String {
     match digits.strip_prefix('-') {
         Some(rest) if rest.chars().all(|c| matches!(c, '0' | '.')) => rest.to_owned(),
@@ -158,7 +158,7 @@ fn grouped(whole: &str) -> String {
 mod tests {
     use super::*;
 
-    /// The tables below write an ordinary space for the thin one.
+    /// The tables below use an ordinary space for the thin one.
     fn spaced(text: &str) -> String {
         text.replace(THIN_SPACE, " ")
     }

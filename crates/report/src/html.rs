@@ -1,49 +1,50 @@
-//! One self-contained page: styles and figures inside, no script, nothing fetched.
+//! A self-contained page: inline styles and figures, no scripts, no external resources.
 
 use crate::plot::{Fluid, fluid};
 use crate::{Align, Block, Cell, Document, Figure, Table, VerdictKind, plain};
 use askama::Template;
 
-/// A document as an HTML page that needs nothing else: it can be mailed, archived and printed.
+/// A document as a self-contained HTML page that can be mailed, archived and printed.
 ///
-/// It follows the reader's light or dark setting. On a narrow screen, wide tables scroll inside their boxes, and figures are drawn anew.
+/// Follows the browser's light or dark setting. On narrow screens, wide tables scroll in their boxes, and the narrow
+/// versions of figures are shown.
 pub fn html(document: &Document) -> String {
-    let page = Page {
+    let page = PageTemplate {
         title: plain::line(&document.title),
         lead: document.lead.as_deref().map(plain::line),
-        blocks: document.blocks.iter().map(Part::of).collect(),
+        blocks: document.blocks.iter().map(HtmlBlock::of).collect(),
         styles: include_str!("../templates/report.css"),
     };
-    // A `String` takes whatever is written to it, so that rendering has nothing to fail at.
+    // Writing to a `String` cannot fail.
     page.render().unwrap_or_default()
 }
 
-/// What the template sees: cleaned texts and drawn figures. The template escapes all but the drawings.
+/// Data of the template: cleaned texts and finished drawings. The template escapes everything except drawings.
 #[derive(Template)]
 #[template(path = "report.html")]
-struct Page {
+struct PageTemplate {
     title: String,
     lead: Option<String>,
-    blocks: Vec<Part>,
+    blocks: Vec<HtmlBlock>,
     styles: &'static str,
 }
 
-enum Part {
+enum HtmlBlock {
     Heading(String),
     Paragraph(String),
     List(Vec<String>),
     Facts(Vec<(String, String)>),
-    Key(Vec<Entry>),
-    Table(Grid),
+    Key(Vec<HtmlKeyEntry>),
+    Table(HtmlTable),
     Code(String),
     Figure { drawings: Vec<Drawing>, class: &'static str, caption: String },
     Verdict { class: &'static str, mark: &'static str, label: String, text: String },
 }
 
-struct Entry {
+struct HtmlKeyEntry {
     mark: String,
     colour: &'static str,
-    /// The second row of colours is paler.
+    /// Colours of the second cycle are paler.
     opacity: &'static str,
     text: String,
 }
@@ -53,7 +54,7 @@ struct Drawing {
     svg: String,
 }
 
-struct Grid {
+struct HtmlTable {
     title: String,
     head: Vec<GridCell>,
     rows: Vec<Vec<GridCell>>,
@@ -65,19 +66,19 @@ struct GridCell {
     note: Option<String>,
 }
 
-impl Part {
-    fn of(block: &Block) -> Part {
+impl HtmlBlock {
+    fn of(block: &Block) -> HtmlBlock {
         match block {
-            Block::Heading(text) => Part::Heading(plain::line(text)),
-            Block::Paragraph(text) => Part::Paragraph(plain::line(text)),
-            Block::List(items) => Part::List(items.iter().map(|item| plain::line(item)).collect()),
+            Block::Heading(text) => HtmlBlock::Heading(plain::line(text)),
+            Block::Paragraph(text) => HtmlBlock::Paragraph(plain::line(text)),
+            Block::List(items) => HtmlBlock::List(items.iter().map(|item| plain::line(item)).collect()),
             Block::Facts(facts) => {
-                Part::Facts(facts.iter().map(|(name, value)| (plain::line(name), plain::line(value))).collect())
+                HtmlBlock::Facts(facts.iter().map(|(name, value)| (plain::line(name), plain::line(value))).collect())
             }
-            Block::Key(entries) => Part::Key(
+            Block::Key(entries) => HtmlBlock::Key(
                 entries
                     .iter()
-                    .map(|entry| Entry {
+                    .map(|entry| HtmlKeyEntry {
                         mark: plain::line(&entry.mark),
                         colour: entry.hue.colour(),
                         opacity: if entry.hue.is_repeated() { "0.5" } else { "1" },
@@ -85,9 +86,9 @@ impl Part {
                     })
                     .collect(),
             ),
-            Block::Table(table) => Part::Table(Grid::of(table)),
-            Block::Code(code) => Part::Code(plain::lines(code).join("\n")),
-            Block::Figure(figure) => Part::figure(figure),
+            Block::Table(table) => HtmlBlock::Table(HtmlTable::of(table)),
+            Block::Code(code) => HtmlBlock::Code(plain::lines(code).join("\n")),
+            Block::Figure(figure) => HtmlBlock::figure(figure),
             Block::Verdict { kind, label, text } => {
                 let (class, mark) = match kind {
                     VerdictKind::Good => ("good", "✓"),
@@ -95,14 +96,14 @@ impl Part {
                     VerdictKind::Bad => ("bad", "✗"),
                     VerdictKind::Open => ("open", "?"),
                 };
-                Part::Verdict { class, mark, label: plain::line(label), text: plain::line(text) }
+                HtmlBlock::Verdict { class, mark, label: plain::line(label), text: plain::line(text) }
             }
         }
     }
 }
 
-impl Part {
-    fn figure(figure: &Figure) -> Part {
+impl HtmlBlock {
+    fn figure(figure: &Figure) -> HtmlBlock {
         let (class, drawings) = match fluid(figure) {
             Fluid::Either { wide, narrow } => {
                 ("plot", vec![Drawing { class: "wide", svg: wide }, Drawing { class: "narrow", svg: narrow }])
@@ -111,18 +112,18 @@ impl Part {
                 ("plot panels", panels.into_iter().map(|svg| Drawing { class: "panel", svg }).collect())
             }
         };
-        Part::Figure { drawings, class, caption: plain::line(&figure.caption) }
+        HtmlBlock::Figure { drawings, class, caption: plain::line(&figure.caption) }
     }
 }
 
-/// Whether no cell of a column needs to be broken, so that it takes no more room than it has words.
+/// Whether no cell of a column needs line breaks, so that it takes only its natural width.
 fn is_short(table: &Table, column: usize) -> bool {
     const SHORT: usize = 12;
     table.rows.iter().filter_map(|row| row.get(column)).all(|cell| plain::columns(&cell.text) <= SHORT)
 }
 
-impl Grid {
-    fn of(table: &Table) -> Grid {
+impl HtmlTable {
+    fn of(table: &Table) -> HtmlTable {
         let class = |index| match table.column(index).1 {
             Align::Left if is_short(table, index) => "short",
             Align::Left => "left",
@@ -139,7 +140,7 @@ impl Grid {
             let cells = row.iter().chain(std::iter::repeat(&empty)).take(table.width());
             cells.enumerate().map(cell).collect()
         };
-        Grid {
+        HtmlTable {
             title: table.title.as_deref().map(plain::line).unwrap_or_default(),
             head: (0..table.width()).map(head).collect(),
             rows: table.rows.iter().map(padded).collect(),

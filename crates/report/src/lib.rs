@@ -1,10 +1,10 @@
 //! Documents with tables and plots, as text, Markdown and self-contained HTML.
 //!
-//! A [`Document`] is one model with several forms. The functions of this crate are pure: values in, strings out. Nothing
-//! here reads a clock, a file or a font, and the same document gives the same bytes on every machine.
+//! A [`Document`] is one model with several formats. The functions of this crate are pure: no clock, files or fonts,
+//! and the same document gives the same bytes on every machine.
 //!
-//! All text in a document is plain text. No form reads markup in it: `<script>`, `*stars*` and escape sequences for
-//! terminals come out as they were typed or, where a form has no way to show them, as `�`.
+//! All text in a document is plain text; no format interprets markup in it. `<script>`, `*stars*` and terminal escape
+//! sequences are shown as typed or, where a format cannot show them, as `�`.
 //!
 //! ```
 //! use jugada_report::{BarSeries, Bars, Block, Cell, Column, Document, Figure, Table, VerdictKind};

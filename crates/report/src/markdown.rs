@@ -1,11 +1,11 @@
-//! Markdown as GitHub reads it, with the figures in files beside it.
+//! Markdown in GitHub's dialect, with figures in separate files.
 
 use crate::{Align, Block, Cell, Document, Figure, Table, plain, svg};
 use std::collections::HashSet;
 
-/// A document as Markdown. Its figures are links to the files of [`figure_files`].
+/// A document as Markdown. Figures are links to the files of [`figure_files`].
 ///
-/// Text is escaped: a spec, a star or a tag in it is shown as it was typed.
+/// Text is escaped: specs, stars and tags are shown as typed.
 pub fn markdown(document: &Document) -> String {
     let mut files = file_names(document).into_iter();
     let mut parts = vec![heading("#", &document.title)];
@@ -14,7 +14,7 @@ pub fn markdown(document: &Document) -> String {
         parts.push(match block {
             Block::Heading(text) => heading("##", text),
             Block::Paragraph(text) => escaped_line(text),
-            // Another bullet than that of facts, so that the two do not run into one list.
+            // A different bullet from that of facts, so that adjacent lists are not merged.
             Block::List(items) => joined(items.iter().map(|item| format!("* {}", escaped_line(item)))),
             Block::Facts(facts) => {
                 joined(facts.iter().map(|(name, value)| format!("- {}: {}", strong(name), escaped(value))))
@@ -36,9 +36,9 @@ pub fn markdown(document: &Document) -> String {
     text
 }
 
-/// The figures of a document in reading order, each with the file name under which [`markdown`] looks for it.
+/// The figures of a document in reading order, with the file names that [`markdown`] refers to.
 ///
-/// The names hold only `a-z`, `0-9`, `-`, `_` and one `.svg`, and no two are the same.
+/// Names consist of `a-z`, `0-9`, `-`, `_` and one `.svg`, and are unique.
 pub fn figure_files(document: &Document) -> Vec<(String, String)> {
     file_names(document).into_iter().zip(figures(document).map(svg)).collect()
 }
@@ -59,7 +59,7 @@ fn file_names(document: &Document) -> Vec<String> {
     names
 }
 
-/// Lower case, because some file systems hold `A` and `a` for one name.
+/// Lower case, because some file systems are case-insensitive.
 fn file_stem(name: &str) -> String {
     let allowed = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c.to_ascii_lowercase() } else { '-' };
     let mapped: String = name.chars().map(allowed).collect();
@@ -113,7 +113,7 @@ fn joined(lines: impl Iterator<Item = String>) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Text inside a line. Brackets, dots and hyphens have a meaning only at the start of one: see [`escaped_line`].
+/// Text within a line. Brackets, dots and hyphens are special only at its start: see [`escaped_line`].
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in plain::line(text).chars() {
@@ -125,7 +125,7 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Text that starts a line, where it could also be taken for a list or a rule.
+/// Text at the start of a line, where it could also be interpreted as a list or a rule.
 fn escaped_line(text: &str) -> String {
     let mut line = escaped(text);
     let digits = line.chars().take_while(char::is_ascii_digit).count();

@@ -1,4 +1,4 @@
-//! Text as it may leave this crate: nothing in it that a terminal would obey or that XML forbids.
+//! Removes characters that a terminal would interpret or XML forbids.
 
 /// One line: line breaks and runs of spaces become one space, other control characters become `�`.
 pub(crate) fn line(text: &str) -> String {
@@ -13,14 +13,13 @@ pub(crate) fn line(text: &str) -> String {
     line
 }
 
-/// Several lines: breaks and spaces stay, tabs become four spaces, other control characters become `�`.
+/// Several lines: breaks and spaces are preserved, tabs become four spaces, other control characters `�`.
 pub(crate) fn lines(text: &str) -> Vec<String> {
     let visible_line = |line: &str| line.replace('\t', "    ").chars().map(visible).collect::<String>();
     text.lines().map(|line| visible_line(line).trim_end().to_owned()).collect()
 }
 
-/// How many columns of a terminal a text takes: East Asian letters and emoji take two, marks that join the letter
-/// before them none.
+/// Width of a text in terminal columns: East Asian letters and emoji take two, combining marks none.
 pub(crate) fn columns(text: &str) -> usize {
     text.chars().map(column_count).sum()
 }
@@ -42,13 +41,13 @@ fn column_count(c: char) -> usize {
     }
 }
 
-/// A text in lines of at most so many columns (at least two). It breaks at spaces; a word longer than a line breaks
-/// behind a sign inside it where there is one, so that specs stay readable.
+/// Wraps a text to lines of at most `width` columns (at least two), at spaces; a word longer than a line is broken
+/// after a punctuation mark if possible, so that specs stay readable.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     wrapped_words(text.split(' '), width)
 }
 
-/// The same for words that may have spaces inside, at which they do not break unless they must.
+/// Like [`wrapped`], for words that may contain spaces, where they are broken only if necessary.
 pub(crate) fn wrapped_words<'a>(words: impl Iterator<Item = &'a str>, width: usize) -> Vec<String> {
     let width = width.max(2);
     let mut lines: Vec<String> = Vec::new();
@@ -64,7 +63,7 @@ pub(crate) fn wrapped_words<'a>(words: impl Iterator<Item = &'a str>, width: usi
     lines
 }
 
-/// A word in pieces of at most so many columns.
+/// A word in pieces of at most `width` columns.
 fn pieces(word: &str, width: usize) -> Vec<String> {
     let mut pieces = Vec::new();
     let mut rest = word;
@@ -76,7 +75,7 @@ fn pieces(word: &str, width: usize) -> Vec<String> {
         };
         let end = rest.char_indices().take_while(fits).last().map_or(0, |(place, c)| place + c.len_utf8());
         let behind_sign = rest[..end].rfind([' ', ',', '(', ')', '=', '/', '-', ';', ':']).map(|place| place + 1);
-        // A short piece would only waste a line.
+        // A short piece would waste a line.
         let end = behind_sign.filter(|&place| place * 2 > end).unwrap_or(end);
         let (piece, tail) = rest.split_at(end);
         pieces.push(piece.to_owned());
@@ -87,9 +86,9 @@ fn pieces(word: &str, width: usize) -> Vec<String> {
 }
 
 fn visible(c: char) -> char {
-    // Overrides of the writing direction make text read as what it is not.
+    // Bidirectional overrides can make text appear as something else.
     let misleads = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    // XML 1.0 has no way to write these two.
+    // Not representable in XML 1.0.
     let unwritable = matches!(c, '\u{fffe}' | '\u{ffff}');
     if misleads || unwritable || c.is_control() { char::REPLACEMENT_CHARACTER } else { c }
 }

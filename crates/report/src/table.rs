@@ -1,10 +1,10 @@
-//! Tables: columns that know their alignment, cells that may carry a note.
+//! Tables with aligned columns and optional notes in cells.
 
 use serde::Serialize;
 
 /// Rows under column titles.
 ///
-/// A row may be shorter than the header (the rest is empty) or longer (the further columns have no title).
+/// A row may be shorter than the header (the rest is empty) or longer (additional columns have no title).
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Table {
     /// What the table shows.
@@ -15,31 +15,31 @@ pub struct Table {
     pub rows: Vec<Vec<Cell>>,
 }
 
-/// The head of a column.
+/// Header of a column.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Column {
     /// What stands over the column.
     pub title: String,
-    /// Where its cells stand.
+    /// Alignment of its cells.
     pub align: Align,
 }
 
-/// The side at which the cells of a column line up.
+/// Alignment of a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub enum Align {
-    /// At the left, as words are read.
+    /// Left, for words.
     #[default]
     Left,
-    /// At the right, so that the digits of numbers stand under each other.
+    /// Right, for numbers.
     Right,
 }
 
-/// What stands in a row under a column.
+/// A cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Cell {
-    /// What is shown at full size.
+    /// Main text.
     pub text: String,
-    /// What belongs to the value but weighs less, such as its interval: smaller or in brackets.
+    /// Secondary text, such as a confidence interval: smaller or in brackets.
     pub note: Option<String>,
 }
 
@@ -66,12 +66,12 @@ impl Table {
         self.rows.push(cells.into_iter().map(Into::into).collect());
     }
 
-    /// The number of columns: of the header or of the longest row.
+    /// Number of columns of the header or of the longest row.
     pub fn width(&self) -> usize {
         self.rows.iter().map(Vec::len).chain([self.columns.len()]).max().unwrap_or(0)
     }
 
-    /// The title and alignment of a column; untitled and to the left where the header has ended.
+    /// Title and alignment of a column; beyond the header, no title and left.
     pub fn column(&self, index: usize) -> (&str, Align) {
         self.columns.get(index).map_or(("", Align::Left), |column| (&column.title, column.align))
     }
@@ -95,7 +95,7 @@ impl Cell {
         Cell { text: text.into(), note: None }
     }
 
-    /// The same cell with a note beside its text.
+    /// The cell with a note.
     pub fn note(mut self, note: impl Into<String>) -> Self {
         self.note = Some(note.into());
         self

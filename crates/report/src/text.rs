@@ -1,14 +1,14 @@
-//! Plain text, for terminals and for files that are read as they are.
+//! Plain text, for terminals and files.
 
 use crate::plain::{self, columns, wrapped, wrapped_words};
 use crate::{Block, Document};
 
 mod grid;
 
-/// A document as plain text. No line takes more than 100 columns of a terminal, and nothing is left out.
+/// A document as plain text, with complete content and at most 100 columns per line.
 ///
-/// Tables line up; a note stands in brackets behind its value, or below it where the line has no room; a table that is
-/// still too wide goes on below itself, with its first column repeated. Of a figure, only the caption remains.
+/// Tables are aligned; a note follows its value in brackets, or below it if the line is full; a table that is still too
+/// wide continues below, with its first column repeated. Of a figure, only the caption is included.
 pub fn text(document: &Document) -> String {
     let title = plain::line(&document.title);
     let mut parts = vec![underlined(&title, '=')];
@@ -20,7 +20,7 @@ pub fn text(document: &Document) -> String {
     text
 }
 
-/// Columns of a terminal: what a page of a book in a fixed font, a side-by-side view and a mail still show unbroken.
+/// Maximum width: fits a page in a fixed-width font, a side-by-side view and a mail.
 const WIDTH: usize = 100;
 
 fn block(block: &Block) -> String {
@@ -56,7 +56,7 @@ fn paragraph(text: &str) -> String {
     wrapped(&plain::line(text), WIDTH).join("\n")
 }
 
-/// The text behind a mark, its further lines indented by the width of the mark. A mark of half a line and more stands
+/// Text after a mark, with further lines indented by the width of the mark. A mark of at least half a line is placed
 /// above its text.
 fn hanging(mark: &str, text: &str) -> String {
     let text = plain::line(text);
@@ -68,16 +68,15 @@ fn hanging(mark: &str, text: &str) -> String {
     format!("{mark}{}", lines.join(&format!("\n{}", " ".repeat(indent)))).trim_end().to_owned()
 }
 
-/// Names and what belongs to them, in two columns.
+/// Names and texts in two columns.
 fn named<'a>(names: &[String], texts: impl Iterator<Item = &'a String>) -> String {
-    // A longer name pushes its own text to the right, not everyone's.
+    // A longer name shifts only its own text.
     const LONGEST_NAME: usize = 24;
     let column = names.iter().map(|name| columns(name)).filter(|&n| n <= LONGEST_NAME).max().unwrap_or(0);
     joined(names.iter().zip(texts).map(|(name, text)| hanging(&format!("{} ", padded(name, column)), text)))
 }
 
-/// A line of code, indented. One that is too long goes on in the next as a shell would read it: after a backslash that is
-/// not inside quotes.
+/// A line of code, indented. A long one continues in the next line as in a shell: after a backslash outside quotes.
 fn code_line(line: &str) -> String {
     const INDENT: &str = "    ";
     let room = WIDTH - 2 * INDENT.len() - " \\".len();
@@ -90,7 +89,7 @@ fn code_line(line: &str) -> String {
     format!("{first}{}", lines.join(&format!(" \\\n{first}{INDENT}")))
 }
 
-/// The parts between spaces, but for spaces inside quotes.
+/// The parts between spaces outside quotes.
 fn shell_words(code: &str) -> impl Iterator<Item = &str> {
     let mut quote = None;
     code.split(move |c| {

@@ -1,6 +1,6 @@
-//! The forms of a document: golden files, hostile text, and pages that need nothing else.
+//! Formats of a document: golden files, hostile text, self-contained pages.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p jugada-report` writes the golden files anew.
+//! `UPDATE_GOLDEN=1 cargo test -p jugada-report` rewrites the golden files.
 
 #[path = "../examples/gallery/document.rs"]
 mod gallery;
@@ -12,7 +12,7 @@ use jugada_report::{
 };
 use support::assert_well_formed;
 
-/// One of every block, as a report would have them.
+/// One of every block, as in a typical report.
 fn sample() -> Document {
     Document::new("Depth against depth")
         .lead("Depth 4 wins three games of four.")
@@ -58,7 +58,7 @@ fn sample() -> Document {
         .verdict(VerdictKind::Open, "OPEN", "Too few games.")
 }
 
-/// One of every block, with `text` in every place that takes one.
+/// One of every block, with `text` in every text field.
 fn document_of(text: &str) -> Document {
     Document::new(text)
         .lead(text)
@@ -104,7 +104,8 @@ fn golden_forms() {
     }
 }
 
-/// What the sample does not draw: bars that lie, of both signs, of several colours and none at all, bands and whiskers, panels of one height.
+/// Cases that the sample lacks: horizontal bars, of both signs, of several colours and none, bands and whiskers, panels
+/// of equal height.
 #[test]
 fn golden_figures() {
     let figures = figure_files(&gallery::gallery());
@@ -152,7 +153,7 @@ fn pages_have_what_readers_need() {
 #[test]
 fn pages_fetch_nothing_and_run_nothing() {
     let page = html(&sample());
-    // The one address in a page is the name of the SVG namespace.
+    // The only URL in a page is that of the SVG namespace.
     let page = page.replace("http://www.w3.org/2000/svg", "");
     for forbidden in ["http:", "https:", "<script", "url(", "@import", "src=", "onload", "<iframe"] {
         assert!(!page.contains(forbidden), "{forbidden}");
@@ -188,7 +189,7 @@ fn hostile_text_stays_text() {
             let control = shown.chars().find(|&c| c.is_control() && c != '\n' || c == '\u{202e}');
             assert_eq!(control, None, "{form} of {hostile:?}");
         }
-        // Only the code block, which is fenced, may show a tag as it is.
+        // Only the fenced code block may contain a tag literally.
         let outside_code = markdown.lines().filter(|line| line.trim() != hostile);
         assert!(outside_code.map(|line| line.replace("\\<", "")).all(|line| !line.contains('<')), "{markdown}");
     }
@@ -223,7 +224,7 @@ fn figures_name_themselves() {
     assert!(svg.contains("<title>5 &lt; 6 &amp; &quot;so on&quot;</title>"), "{svg}");
 }
 
-/// A text in every place, as long and as awkward as names get.
+/// A text in every field, as long and awkward as names can be.
 fn long_documents() -> Vec<Document> {
     let spec =
         "alphabeta(depth=6, eval=alegria-random, order=killer, table=16, quiescence=none, aspiration=25, threads=4)";
@@ -232,7 +233,7 @@ fn long_documents() -> Vec<Document> {
     [spec, &word, &wide, &format!("{spec} {word} {spec}"), &" ".repeat(300)].map(document_of).into()
 }
 
-/// The columns of a terminal, counted apart from the code that lays lines out.
+/// Width in terminal columns, counted independently of the layout code.
 fn shown_columns(line: &str) -> usize {
     line.chars().map(|c| if ('\u{2e80}'..='\u{fffd}').contains(&c) { 2 } else { 1 }).sum()
 }
@@ -246,7 +247,7 @@ fn no_line_of_text_exceeds_a_hundred_columns() {
     }
 }
 
-/// All that a document says, word for word. A figure says its caption; that is all of it that text can show.
+/// All text of a document, word by word. Of a figure, the caption.
 fn said(document: &Document) -> Vec<String> {
     let mut said = vec![document.title.clone()];
     said.extend(document.lead.clone());
@@ -271,8 +272,7 @@ fn said(document: &Document) -> Vec<String> {
     said
 }
 
-/// Whoever breaks lines may lose words: every one must be there as often as the document says it. A word that was broken
-/// inside is looked for without the spaces.
+/// Wrapping must not lose words: each occurs as often as in the document. Broken words are searched for without spaces.
 #[test]
 fn text_leaves_nothing_out() {
     let count = |text: &str, c: char| text.chars().filter(|&found| found == c).count();
@@ -288,7 +288,7 @@ fn text_leaves_nothing_out() {
     }
 }
 
-/// A backslash ends a line of a shell command, unless it stands inside quotes.
+/// A backslash ends a line of a shell command, unless it is inside quotes.
 #[test]
 fn code_that_is_broken_can_still_be_pasted() {
     let player = |depth: u32| format!("'alphabeta(depth={depth}, eval=weights, order=history)'");
@@ -301,8 +301,7 @@ fn code_that_is_broken_can_still_be_pasted() {
     assert!(lines.iter().all(|line| line.matches('\'').count() % 2 == 0), "broken inside quotes: {shown}");
 }
 
-/// A page does not know how wide it will be shown: each figure is there for a wide and for a narrow one, or in panels
-/// that find their place.
+/// The width of a page is unknown: each figure has a wide and a narrow version, or consists of separate panels.
 #[test]
 fn figures_fit_wide_and_narrow_pages() {
     let page = html(&sample());

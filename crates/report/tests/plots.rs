@@ -1,4 +1,4 @@
-//! Plots survive whatever they are given, and leave out what they cannot show.
+//! Plots handle any input, and omit values that cannot be shown.
 
 mod support;
 
@@ -17,7 +17,7 @@ fn drawn(plot: impl Into<Plot>, name: &str) -> String {
     svg
 }
 
-/// Values that have broken plots before.
+/// Values that have caused errors before.
 fn awkward() -> Vec<Vec<f64>> {
     vec![
         vec![],
@@ -73,7 +73,7 @@ fn bars_survive() {
 #[test]
 fn what_has_no_place_is_left_out() {
     let markers = |plot: Lines| drawn(plot, "markers").matches("<circle").count();
-    // One more circle stands in the legend.
+    // The legend contains one more circle.
     for (points, linear, log) in [
         (vec![(1.0, 1.0), (2.0, 2.0)], 3, 3),
         (vec![(1.0, 0.0), (2.0, 2.0)], 3, 2),
@@ -113,7 +113,7 @@ fn long_labels_make_bars_lie_down() {
         (&[spec, "random"], true),
         (&["alphabeta(depth=6)"; 12], true),
     ] {
-        // Lying bars have their labels to the left, set flush right in the colour of labels.
+        // Horizontal bars have their labels on the left, right-aligned in the label colour.
         assert_eq!(bars(labels).contains("fill=\"#222222\" text-anchor=\"end\""), lying, "{labels:?}");
     }
 }
@@ -124,7 +124,7 @@ fn published_and_measured_share_a_colour_but_not_a_stroke() {
         .series(LineSeries::new("published").hue(0).dashed().points([(1.0, 1.0), (2.0, 2.0)]))
         .series(LineSeries::new("measured").hue(0).points([(1.0, 1.5), (2.0, 2.5)]));
     let svg = drawn(pair, "pair");
-    // The line and its sample in the legend.
+    // The line, and its sample in the legend.
     assert_eq!(svg.matches("stroke-dasharray").count(), 2);
     assert!(!svg.contains("#d55e00"), "{svg}");
 }

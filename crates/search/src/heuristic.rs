@@ -1,11 +1,11 @@
-//! One ply ahead.
+//! One-ply search.
 
 use crate::options::Ties;
 use jugada_core::rng::{below, is_drawn};
 use jugada_core::{Choice, Evaluator, Game, RootMove, Score, Statistics, Strategy, StrategyFailure, Turn, Value, Work};
 use std::sync::Arc;
 
-/// Plays the move after which the evaluator likes the position best.
+/// Plays the move whose resulting position the evaluator scores highest.
 pub struct Heuristic<G: Game> {
     evaluator: Arc<dyn Evaluator<G>>,
     ties: Ties,
@@ -13,7 +13,7 @@ pub struct Heuristic<G: Game> {
 }
 
 impl<G: Game> Heuristic<G> {
-    /// With this evaluator, this choice among several best moves, and this share of moves that are random.
+    /// `random`: the share of moves chosen at random, from 0 to 1.
     pub fn new(evaluator: Arc<dyn Evaluator<G>>, ties: Ties, random: f64) -> Self {
         Heuristic { evaluator, ties, random }
     }
@@ -32,7 +32,7 @@ impl<G: Game> Strategy<G> for Heuristic<G> {
         let work = Work { nodes_per_level: vec![1, moves.len() as u64], ..Work::default() };
         let mut statistics = Statistics { work, ..Statistics::default() };
         let mut best: Option<(Score, G::Move, Value)> = None;
-        // Moves that are as good as the best so far, itself included.
+        // Moves equal to the best so far, itself included.
         let mut equals = 0;
         for mv in moves {
             let mut child = state.clone();
@@ -49,7 +49,8 @@ impl<G: Game> Strategy<G> for Heuristic<G> {
                 Some((highest, ..)) if score < highest => false,
                 Some((highest, ..)) if score == highest => {
                     equals += 1;
-                    // The n-th of them takes the place with probability 1/n: so all are equally likely in the end.
+                    // Reservoir sampling: the n-th equal replaces the choice with probability 1/n, so all are equally
+                    // likely.
                     self.ties == Ties::Random && below(turn.rng, equals) == 0
                 }
                 _ => {

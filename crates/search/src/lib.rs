@@ -1,13 +1,13 @@
-//! The strategies, for any game: none of them knows one.
+//! Strategies for any game.
 //!
 //! | strategy | what it does |
 //! |---|---|
 //! | [`Random`] | any legal move |
-//! | [`Heuristic`] | the move after which the evaluator likes the position best |
+//!  [`Heuristic`] | the move whose resulting position the evaluator scores highest |
 //! | [`TreeSearch`] | minimax, alpha-beta, NegaScout, MTD(f): to a depth, for a time, over a number of nodes |
-//! | [`Truncated`] | alpha-beta to one depth that judges what is left where it stands when its time is up |
-//! | [`MonteCarlo`] | the move with the best mean result in random games |
-//! | [`Mcts`] | the same, with a tree that grows where it pays: greedy, UCT, heuristic, RAVE |
+//!  [`Truncated`] | alpha-beta to one depth; when its time is up, it evaluates the remaining positions without search |
+//!  [`MonteCarlo`] | the move with the best mean result in random playouts |
+//!  [`Mcts`] | Monte Carlo tree search: greedy, UCT, heuristic priors, RAVE |
 
 mod heuristic;
 mod mcts;
@@ -25,7 +25,7 @@ pub use heuristic::Heuristic;
 pub use mcts::{FinalMove, Leaf, Mcts, MctsPlan, Valuation, simulations_per_tree, tree_bytes};
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
-pub use simulations::{SimulationWatch, Teller};
+pub use simulations::{ProgressMeter, SimulationWatch};
 pub use transposition_table::ENTRY_BYTES;
 pub use tree::{Algorithm, Fold, Order, TreePlan, TreeSearch};
 pub use truncated::Truncated;

@@ -1,4 +1,4 @@
-//! Flat Monte-Carlo: every move gets its share of random games, and the one with the best mean result is played.
+//! Flat Monte Carlo: gives every move the same number of random playouts and plays the one with the best mean.
 
 use crate::simulations::SimulationWatch;
 use jugada_core::rng::{RandomSource, stream};
@@ -7,24 +7,24 @@ use jugada_core::{
 };
 use std::time::Duration;
 
-/// Plays random games after each move in turn.
+/// Plays random playouts from each move in turn.
 #[derive(Clone, Debug)]
 pub struct MonteCarlo {
-    /// When to stop: by simulations or by time.
+    /// Limits in simulations or time.
     pub limits: Limits,
-    /// How many threads share the work; each plays its own games.
+    /// Threads that share the playouts.
     pub threads: usize,
 }
 
-/// What is known of a move: its games, and the sum of their results for the side that makes it.
+/// Number of playouts of a move, and the sum of their results for the side that makes it.
 #[derive(Clone, Copy, Default)]
-struct Tried {
+struct MoveResults {
     games: u64,
     sum: i64,
 }
 
-/// The shape of a sample: what is played, from where, and by whom.
-struct Sample<'a, G: Game> {
+/// What the threads share: the position, its moves, the limits and the seed.
+struct FlatSearch<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
     moves: &'a [G::Move],
@@ -42,7 +42,7 @@ impl<G: Game> Strategy<G> for MonteCarlo {
     ) -> Result<Choice<G::Move>, StrategyFailure> {
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
-        let sample = Sample {
+        let search = FlatSearch {
             game,
             state,
             moves: &moves,
@@ -51,18 +51,18 @@ impl<G: Game> Strategy<G> for MonteCarlo {
             threads: self.threads.max(1) as u64,
         };
         let tried = std::thread::scope(|scope| {
-            let sample = &sample;
+            let search = &search;
             let workers: Vec<_> =
-                (1..sample.threads).map(|thread| scope.spawn(move || sample.play(thread, |_, _| ()))).collect();
-            // This thread plays too, and is the one that can tell.
-            let own = sample.play(0, |tried, time| tell(sample.moves, tried, time, turn));
+                (1..search.threads).map(|thread| scope.spawn(move || search.play(thread, |_, _| ()))).collect();
+            // The calling thread also runs playouts, and alone has access to the observer.
+            let own = search.play(0, |tried, time| report(search.moves, tried, time, turn));
             workers.into_iter().map(|worker| worker.join().expect("a playout does not panic")).fold(own, add)
         });
         Ok(conclude(&moves, &tried, turn))
     }
 }
 
-fn add(mut sums: Vec<Tried>, more: Vec<Tried>) -> Vec<Tried> {
+fn add(mut sums: Vec<MoveResults>, more: Vec<MoveResults>) -> Vec<MoveResults> {
     for (sum, tried) in sums.iter_mut().zip(more) {
         sum.games += tried.games;
         sum.sum += tried.sum;
@@ -70,12 +70,12 @@ fn add(mut sums: Vec<Tried>, more: Vec<Tried>) -> Vec<Tried> {
     sums
 }
 
-impl<G: Game> Sample<'_, G> {
-    /// One thread's share: games after each move in turn, until there are enough or the time is up.
-    fn play(&self, thread: u64, mut tell: impl FnMut(&[Tried], Duration)) -> Vec<Tried> {
+impl<G: Game> FlatSearch<'_, G> {
+    /// One thread's share: playouts from each move in turn until a limit is reached.
+    fn play(&self, thread: u64, mut report: impl FnMut(&[MoveResults], Duration)) -> Vec<MoveResults> {
         let player = self.game.to_move(self.state);
         let rng = &mut stream(self.seed, thread);
-        let mut tried = vec![Tried::default(); self.moves.len()];
+        let mut tried = vec![MoveResults::default(); self.moves.len()];
         let children: Vec<G::State> = self
             .moves
             .iter()
@@ -85,9 +85,9 @@ impl<G: Game> Sample<'_, G> {
                 child
             })
             .collect();
-        let mut teller = self.watch.teller(0);
+        let mut meter = self.watch.meter(0);
         for done in 0..self.watch.share(thread, self.threads) {
-            // One game is always played, so that there is a move to play.
+            // At least one playout, so that there is a move to play.
             if done > 0 && self.watch.is_over() {
                 break;
             }
@@ -95,16 +95,16 @@ impl<G: Game> Sample<'_, G> {
             let mut state = children[at].clone();
             tried[at].sum += i64::from(playout(self.game, &mut state, rng).value_for(player));
             tried[at].games += 1;
-            if let Some(time) = teller.is_due(done + 1, 0) {
-                tell(&tried, time);
+            if let Some(time) = meter.is_due(done + 1, 0) {
+                report(&tried, time);
             }
         }
         tried
     }
 }
 
-/// Where the best mean is; of several, the first.
-fn best(tried: &[Tried]) -> usize {
+/// Index of the best mean; the first of equals.
+fn best(tried: &[MoveResults]) -> usize {
     let mut best = 0;
     for at in 1..tried.len() {
         if tried[at].mean() > tried[best].mean() {
@@ -114,24 +114,24 @@ fn best(tried: &[Tried]) -> usize {
     best
 }
 
-impl Tried {
+impl MoveResults {
     fn mean(&self) -> Option<f64> {
         (self.games > 0).then(|| self.sum as f64 / self.games as f64)
     }
 }
 
-fn known<M: Copy>(moves: &[M], tried: &[Tried]) -> Vec<RootMove<M>> {
-    let known = moves.iter().zip(tried);
-    known
+fn root_moves<M: Copy>(moves: &[M], tried: &[MoveResults]) -> Vec<RootMove<M>> {
+    let root_moves = moves.iter().zip(tried);
+    root_moves
         .map(|(&mv, tried)| RootMove { mv, value: None, bounds: None, mean: tried.mean(), visits: tried.games })
         .collect()
 }
 
-fn simulations(tried: &[Tried]) -> u64 {
+fn simulations(tried: &[MoveResults]) -> u64 {
     tried.iter().map(|tried| tried.games).sum()
 }
 
-fn tell<M: Copy>(moves: &[M], tried: &[Tried], time: Duration, turn: &mut Turn<'_, M>) {
+fn report<M: Copy>(moves: &[M], tried: &[MoveResults], time: Duration, turn: &mut Turn<'_, M>) {
     let line = vec![moves[best(tried)]];
     let standing = Standing {
         depth: None,
@@ -143,14 +143,14 @@ fn tell<M: Copy>(moves: &[M], tried: &[Tried], time: Duration, turn: &mut Turn<'
         simulations: simulations(tried),
         time,
     };
-    turn.observer.standing(&standing, &known(moves, tried));
+    turn.observer.standing(&standing, &root_moves(moves, tried));
 }
 
-fn conclude<M: Copy>(moves: &[M], tried: &[Tried], turn: &Turn<'_, M>) -> Choice<M> {
+fn conclude<M: Copy>(moves: &[M], tried: &[MoveResults], turn: &Turn<'_, M>) -> Choice<M> {
     let mv = moves[best(tried)];
     let statistics = Statistics {
         work: Work { simulations: simulations(tried), ..Work::default() },
-        root_moves: known(moves, tried),
+        root_moves: root_moves(moves, tried),
         time: turn.elapsed(),
         ..Statistics::default()
     };

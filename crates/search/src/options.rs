@@ -1,4 +1,4 @@
-//! What can be chosen of each strategy, declared once.
+//! Options of each strategy.
 
 use crate::shared::{EVALUATOR, NODES, REUSE, SIMULATIONS, THREADS, TIME};
 use crate::{Algorithm, FinalMove, Order, TreePlan};
@@ -7,13 +7,13 @@ use jugada_core::{Limits, choices, declare};
 use jugada_words::{Message, message};
 
 const DEPTH: Kind = Kind::WholeOrAuto { min: 1, max: 400 };
-/// A table of 2^40 entries would take 16 TB; what fits is found out when it is made.
+/// A table of 2^40 entries would take 16 TB; whether it fits is only known when it is allocated.
 const ENTRIES: Kind = Kind::WholeOrOff { min: 1, max: 1 << 40 };
 /// The smallest of the tables that Alegría compares.
 const DEFAULT_ENTRIES: Switch<u64> = Switch::On(200_000);
 
 declare! {
-    /// Nothing can be chosen; the seed comes with the game.
+    /// No options; the seed belongs to the game.
     pub struct RandomOptions = strategy "random" {
         title: "Random",
         help: "Any legal move, each equally likely.";
@@ -21,39 +21,39 @@ declare! {
 }
 
 declare! {
-    /// The evaluator, and what to do about ties.
+    /// Evaluator and tie-breaking.
     pub struct HeuristicOptions = strategy "heuristic" {
         title: "One ply",
         help: "The move after which the evaluator likes the position best.";
         eval: Named as EVALUATOR;
-        /// Which of several best moves.
+        /// Tie-breaking between equally good moves.
         ties: Ties = Ties::First, Kind::Choice(Ties::WORDS),
             "Of several best moves: the first in the order of the board, or one at random (Horcas).";
-        /// Share of the moves that are random.
+        /// Share of moves chosen at random.
         random: f64 = 0.0, Kind::Number { min: 0.0, max: 1.0 },
             "Share of the moves that are random, so that games differ; the Othello League has 0.1.";
     }
 }
 
 choices! {
-    /// Which of several moves that are equally good is played.
+    /// Tie-breaking between equally good moves.
     pub enum Ties {
-        /// The first in the order in which the game lists them.
+        /// The first in the game's move order.
         First = "first",
-        /// Each with the same probability, by the seed.
+        /// One at random, by the seed.
         Random = "random",
     }
 }
 
-/// What the tree searches have in common.
+/// Options that all tree searches share.
 pub trait TreeOptions: Declared {
-    /// How the search goes about it, and when it stops.
+    /// The search that these options describe.
     fn plan(&self) -> TreePlan;
 
-    /// The evaluator as it was given.
+    /// The evaluator's spec.
     fn eval(&self) -> &Named;
 
-    /// Whether symmetric positions share an entry of the table.
+    /// Whether symmetric positions share a table entry.
     fn folds(&self) -> bool;
 }
 
@@ -88,7 +88,7 @@ const REDUCTIONS_HELP: Message = message!(
                                             same time, but no longer exact."
 );
 
-/// The tree searches differ in what they default to, and in whether threads can share their work.
+/// The tree searches differ in their defaults and in whether threads can share their work.
 macro_rules! tree_options {
     ($name:ident = $id:literal, $algorithm:expr, $title:literal,
      $help:literal, $table:expr, $order:expr $(, parallel: $threads:ident $aspiration:ident $reductions:ident)?) => {
@@ -97,23 +97,23 @@ macro_rules! tree_options {
             pub struct $name = strategy $id {
                 title: $title,
                 help: $help;
-                /// Plies to look ahead.
+                /// Search depth in plies.
                 depth: Auto<u32> = Auto::Auto, DEPTH, DEPTH_HELP;
                 time: Auto<f64> as TIME;
                 nodes: Auto<u64> as NODES;
                 eval: Named as EVALUATOR;
                 /// Entries of the transposition table.
                 table: Switch<u64> = $table, ENTRIES, TABLE_HELP;
-                /// Which move is tried first in a node.
+                /// Move ordering.
                 order: MoveOrder = $order, Kind::Choice(MoveOrder::WORDS), ORDER_HELP;
-                /// Whether smaller depths come first.
+                /// Iterative deepening.
                 deepening: Deepening = Deepening::Auto, Kind::Choice(Deepening::WORDS), DEEPENING_HELP;
-                /// Whether symmetric positions are one.
+                /// Whether symmetric positions share a table entry.
                 symmetry: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS), SYMMETRY_HELP;
                 $(
-                /// Whether a depth is searched near the value of two depths before.
+                /// Aspiration windows.
                 $aspiration: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS), ASPIRATION_HELP;
-                /// Whether late moves are looked at less closely.
+                /// Late move reductions.
                 $reductions: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS), REDUCTIONS_HELP;
                 $threads: u16 as THREADS;
                 )?
@@ -125,7 +125,7 @@ macro_rules! tree_options {
                 let time = self.time.duration();
                 let nodes: Option<u64> = self.nodes.into();
                 let is_limited = time.is_some() || nodes.is_some();
-                // Something must end a search.
+                // Without another limit, the depth must be limited.
                 let depth = Option::from(self.depth).or((!is_limited).then_some(DEFAULT_DEPTH));
                 let remembers = self.table != Switch::Off || matches!(self.order, MoveOrder::History | MoveOrder::Mixed);
                 TreePlan {
@@ -193,15 +193,15 @@ tree_options!(
 );
 
 choices! {
-    /// Which move to try first.
+    /// Move ordering.
     pub enum MoveOrder {
-        /// As the board lists them.
+        /// In the game's order.
         Board = "board",
         /// Shuffled, by the seed.
         Random = "random",
-        /// Best first, as the evaluator sees the positions after them.
+        /// By the evaluator's scores of the resulting positions.
         Evaluator = "evaluator",
-        /// By table, killers and history.
+        /// By table move, killers and history.
         History = "history",
         /// By the evaluator far from the leaves, by history near them.
         Mixed = "mixed",
@@ -221,13 +221,13 @@ impl From<MoveOrder> for Order {
 }
 
 choices! {
-    /// Whether smaller depths are searched first.
+    /// Iterative deepening.
     pub enum Deepening {
-        /// Where a table or history remembers what smaller depths found, or time or nodes are limited.
+        /// With a table or history that remembers shallower iterations, or a limit on time or nodes.
         Auto = "auto",
         /// Always.
         On = "on",
-        /// Only if the player has no depth.
+        /// Only without a depth limit.
         Off = "off",
     }
 }
@@ -237,7 +237,7 @@ declare! {
     pub struct TruncatedOptions = strategy "truncated" {
         title: "Alpha-beta cut short (De Sosa)",
         help: "Alpha-beta to one depth, in board order; when time or nodes run out, it evaluates every position still to be searched where it stands.";
-        /// Plies to look ahead, if the other limits allow it.
+        /// Search depth in plies, if the other limits allow it.
         depth: u32 = DEFAULT_DEPTH, Kind::Whole { min: 1, max: 400 },
             "Plies to search, if the other limits allow it.";
         time: Auto<f64> as TIME;
@@ -248,7 +248,7 @@ declare! {
 }
 
 impl TruncatedOptions {
-    /// When it stops, and how far it looks.
+    /// Limits of the search.
     pub fn limits(&self) -> Limits {
         let time = self.time.duration();
         Limits { depth: Some(self.depth), time, nodes: self.nodes.into(), simulations: None }
@@ -256,7 +256,7 @@ impl TruncatedOptions {
 }
 
 declare! {
-    /// How many games, or how long.
+    /// Number of playouts, or time.
     pub struct MonteCarloOptions = strategy "montecarlo" {
         title: "Monte-Carlo",
         help: "Random games after every move in turn; the best mean result is played.";
@@ -267,38 +267,38 @@ declare! {
 }
 
 declare! {
-    /// Limits, exploration, variant, and what becomes of the tree.
+    /// Limits, exploration, variant and tree reuse.
     pub struct MctsOptions = strategy "mcts" {
         title: "Monte-Carlo tree search",
         help: "Random games from a tree that grows where it pays.";
         simulations: Auto<u64> as SIMULATIONS;
         time: Auto<f64> as TIME;
-        /// The constant c of Q + c sqrt(ln N / n).
+        /// Exploration constant c of Q + c sqrt(ln N / n).
         c: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0, max: 100.0 },
             "How strongly little-known moves attract; auto is 1.4, and 0.1 in Go with variant rave. Horcas uses 0 to 1.";
-        /// How little known moves are valued.
+        /// How moves are valued during selection.
         variant: MctsVariant = MctsVariant::Uct, Kind::Choice(MctsVariant::WORDS),
             "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones).";
-        /// The evaluator that gives new moves a first opinion, in the heuristic variant, or judges new positions.
+        /// Evaluator of priors (variant heuristic) and of new positions.
         eval: Named = Named(None), Kind::Evaluator { required: false },
             "Who judges new moves (variant heuristic) and new positions (leaf evaluator and mixed).";
-        /// Who says what new positions are worth.
+        /// How new positions are valued.
         leaf: MctsLeaf = MctsLeaf::Playout, Kind::Choice(MctsLeaf::WORDS),
             "What a new position is worth: the result of a random game (playout), what the evaluator says (evaluator), or the mean of both (mixed).";
-        /// Games that this opinion counts for.
+        /// Simulations that a prior counts for.
         prior: f64 = 10.0, Kind::Number { min: 0.1, max: 10_000.0 },
             "How many games the evaluator's opinion counts for (variant heuristic).";
-        /// Games of its own after which a move's results count as much as those of RAVE.
+        /// RAVE's equivalence parameter k, in simulations.
         rave: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 1.0, max: 1e9 },
             "After how many games a move's own results count as much as later ones (variant rave); auto is 500, and 3000 in Go.";
-        /// Which move is played.
+        /// Which root move is played.
         choice: MctsChoice = MctsChoice::Auto, Kind::Choice(MctsChoice::WORDS),
             "Which move is played: the best mean (in the variants heuristic and rave, with what they add to it), or the most visits; auto is mean, and visits in Go with variant rave.";
-        /// Whether wins, draws and losses that are proved end the search of a move.
+        /// MCTS-Solver: whether proofs end the search.
         solver: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether moves that are certain to win, draw or lose are marked as such, which ends the search once the position is decided.";
         reuse: OnOff as REUSE;
-        /// How large the tree may grow.
+        /// Maximum number of nodes.
         nodes: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 10_000_000 },
             "The tree stops growing at this many positions; auto is as many as fit into 128 MB.";
         threads: u16 as THREADS, "Threads, each with a tree of its own.";
@@ -306,13 +306,13 @@ declare! {
 }
 
 choices! {
-    /// How little known moves are valued.
+    /// How moves are valued during selection.
     pub enum MctsVariant {
-        /// The best mean alone: UCT with c = 0.
+        /// By the mean alone: UCT with c = 0.
         Greedy = "greedy",
-        /// Upper confidence bounds for trees: what is little known attracts.
+        /// Upper confidence bounds for trees: mean plus exploration bonus.
         Uct = "uct",
-        /// An evaluator gives a first opinion.
+        /// Evaluator priors.
         Heuristic = "heuristic",
         /// Rapid action value estimation.
         Rave = "rave",
@@ -320,47 +320,47 @@ choices! {
 }
 
 choices! {
-    /// Who says what new positions are worth.
+    /// How new positions are valued.
     pub enum MctsLeaf {
-        /// A random game from there.
+        /// By a random playout.
         Playout = "playout",
-        /// The evaluator.
+        /// By the evaluator.
         Evaluator = "evaluator",
-        /// Both, each with half of the weight.
+        /// By both, with equal weight.
         Mixed = "mixed",
     }
 }
 
 choices! {
-    /// Which move is played.
+    /// Which root move is played.
     pub enum MctsChoice {
-        /// As suits the game and the variant.
+        /// The default of the game and variant.
         Auto = "auto",
-        /// The move with the best mean result.
+        /// The best mean.
         Mean = "mean",
-        /// The move that was tried most.
+        /// The most visits.
         Visits = "visits",
     }
 }
 
-/// What MCTS does where its spec says `auto`.
+/// Values that `auto` stands for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MctsDefaults {
-    /// The constant c of Q + c sqrt(ln N / n).
+    /// Exploration constant c of Q + c sqrt(ln N / n).
     pub c: f64,
-    /// RAVE's equivalence, in games.
+    /// RAVE's equivalence parameter k, in simulations.
     pub rave: f64,
-    /// Which move is played.
+    /// Which root move is played.
     pub choice: FinalMove,
 }
 
 impl MctsDefaults {
-    /// Where nothing better is known.
+    /// For games without tuned defaults.
     pub const USUAL: MctsDefaults = MctsDefaults { c: 1.4, rave: 500.0, choice: FinalMove::Mean };
 }
 
 impl MctsOptions {
-    /// These options, and the defaults where they leave it open.
+    /// These options, with `auto` replaced by `defaults`.
     pub fn settle(&self, defaults: MctsDefaults) -> MctsDefaults {
         MctsDefaults {
             c: self.c.unwrap_or_else(|| defaults.c),
@@ -374,7 +374,7 @@ impl MctsOptions {
     }
 }
 
-/// The limits of strategies that play games out.
+/// Limits of strategies that run playouts.
 pub fn simulation_limits(simulations: Auto<u64>, time: Auto<f64>) -> Limits {
     let time = time.duration();
     let simulations = Option::from(simulations).or(time.is_none().then_some(DEFAULT_SIMULATIONS));

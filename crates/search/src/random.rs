@@ -2,7 +2,7 @@
 
 use jugada_core::{Choice, Game, Statistics, Strategy, StrategyFailure, Turn};
 
-/// Plays any legal move, each equally likely.
+/// Plays a legal move, all with equal probability.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 

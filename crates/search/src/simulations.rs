@@ -1,15 +1,15 @@
-//! What strategies that play games out share: when to stop, and when to tell how it stands.
+//! Limits and progress reports of strategies that run playouts.
 
 use jugada_core::{Allowance, Bounds, Progress, Turn};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Simulations after which whoever looks on from another thread is told how many there were: some milliseconds.
-const COUNTING: u64 = 256;
-/// How often the standing is told: often enough to look alive, and seldom enough to cost nothing.
-const TELLING: Duration = Duration::from_millis(100);
+/// Simulations between two updates of the progress counter: some milliseconds.
+const COUNT_INTERVAL: u64 = 256;
+/// Interval between progress reports: short enough to look alive, long enough to cost nothing.
+const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Looks at the clock and the host's allowance.
+/// Checks the clock and the host's allowance.
 #[derive(Clone)]
 pub struct SimulationWatch<'a> {
     bounds: Bounds,
@@ -18,58 +18,58 @@ pub struct SimulationWatch<'a> {
 }
 
 impl<'a> SimulationWatch<'a> {
-    /// For a turn whose search ends within these bounds.
+    /// For a turn whose search has these bounds.
     pub fn new<M>(bounds: Bounds, turn: &Turn<'a, M>) -> SimulationWatch<'a> {
         SimulationWatch { bounds, allowance: turn.allowance, progress: turn.observer.progress() }
     }
 
-    /// How many of all simulations a thread makes.
+    /// Number of simulations of one thread.
     pub fn share(&self, thread: u64, threads: u64) -> u64 {
         self.bounds.simulations.map_or(u64::MAX, |all| all / threads + u64::from(thread < all % threads))
     }
 
-    /// Whether the time is up, or the host ends it.
+    /// Whether the time is up or the host has ended the search.
     pub fn is_over(&self) -> bool {
         self.bounds.time.is_some_and(|time| self.allowance.elapsed() >= time) || self.allowance.is_over()
     }
 
-    /// How many more simulations there will be time for, if time is limited and one thread has made so many.
+    /// Estimated number of simulations left, from those one thread has made so far; `None` if time is not limited.
     pub fn left(&self, simulations: u64) -> Option<u64> {
         let (limit, now) = (self.bounds.time?.as_secs_f64(), self.allowance.elapsed().as_secs_f64());
         Some(((limit - now).max(0.0) / now.max(1e-9) * simulations as f64) as u64)
     }
 
-    /// For one thread, whose tree has so many nodes to begin with.
-    pub fn teller(&self, nodes: u64) -> Teller<'_> {
-        Teller { watch: self, nodes, told: Duration::ZERO }
+    /// For one thread, whose tree starts with `nodes` nodes.
+    pub fn meter(&self, nodes: u64) -> ProgressMeter<'_> {
+        ProgressMeter { watch: self, nodes, last_report: Duration::ZERO }
     }
 }
 
-/// Counts for those who look on, and says when to tell them how it stands.
-pub struct Teller<'w> {
+/// Counts progress of one thread and decides when a report is due.
+pub struct ProgressMeter<'w> {
     watch: &'w SimulationWatch<'w>,
-    /// Counted so far.
+    /// Nodes counted so far.
     nodes: u64,
-    /// When it was told last.
-    told: Duration,
+    /// Time of the last report.
+    last_report: Duration,
 }
 
-impl Teller<'_> {
-    /// One thread has now made so many simulations, in a tree of so many nodes; the time, if the standing should be told.
+impl ProgressMeter<'_> {
+    /// Call after each simulation with the totals of this thread; returns the elapsed time if a report is due.
     #[inline]
     pub fn is_due(&mut self, simulations: u64, nodes: u64) -> Option<Duration> {
-        if simulations.is_multiple_of(COUNTING) { self.count(nodes) } else { None }
+        if simulations.is_multiple_of(COUNT_INTERVAL) { self.count(nodes) } else { None }
     }
 
     #[cold]
     fn count(&mut self, nodes: u64) -> Option<Duration> {
         if let Some(progress) = &self.watch.progress {
-            progress.add(nodes - self.nodes, COUNTING);
+            progress.add(nodes - self.nodes, COUNT_INTERVAL);
         }
         self.nodes = nodes;
         let now = self.watch.allowance.elapsed();
-        (now >= self.told + TELLING).then(|| {
-            self.told = now;
+        (now >= self.last_report + REPORT_INTERVAL).then(|| {
+            self.last_report = now;
             now
         })
     }
@@ -81,7 +81,7 @@ mod tests {
     use jugada_core::{Clock, StopFlag};
     use std::sync::atomic::{AtomicU64, Ordering};
 
-    /// A clock that is set by hand, in milliseconds.
+    /// A clock set by hand, in milliseconds.
     #[derive(Default)]
     struct ByHand(AtomicU64);
 
@@ -126,15 +126,15 @@ mod tests {
         assert_eq!(are_over(), (true, true));
     }
 
-    /// Counted every 256 simulations, told at most every tenth of a second.
+    /// Counted every 256 simulations, reported at most every tenth of a second.
     #[test]
     fn what_is_counted_and_when_it_is_told() {
         let (clock, stop) = (ByHand::default(), StopFlag::new());
         let allowance = Allowance::new(&clock, &stop);
         let watch = watch(Bounds::default(), &allowance);
         let progress = watch.progress.clone().unwrap_or_default();
-        let mut teller = watch.teller(10);
-        for (simulations, nodes, at, told, counted) in [
+        let mut meter = watch.meter(10);
+        for (simulations, nodes, at, last_report, counted) in [
             (255, 20, 500, false, (0, 0)),
             (256, 30, 99, false, (20, 256)),
             (257, 31, 500, false, (20, 256)),
@@ -143,8 +143,8 @@ mod tests {
             (1024, 71, 200, true, (61, 1024)),
         ] {
             clock.0.store(at, Ordering::Relaxed);
-            let due = teller.is_due(simulations, nodes);
-            assert_eq!(due, told.then(|| Duration::from_millis(at)), "{simulations} simulations");
+            let due = meter.is_due(simulations, nodes);
+            assert_eq!(due, last_report.then(|| Duration::from_millis(at)), "{simulations} simulations");
             assert_eq!((progress.nodes(), progress.simulations()), counted, "{simulations} simulations");
         }
     }

@@ -1,21 +1,21 @@
-//! The transposition table: what is known of positions that were searched before.
+//! Transposition table: scores and best moves of positions searched before.
 
 use jugada_core::Score;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Bytes that an entry takes.
+/// Size of an entry, in bytes.
 pub const ENTRY_BYTES: usize = size_of::<Slot>();
 
-/// A table of a fixed number of entries, shared by the threads of a search without locks.
+/// A table of fixed size that the threads of a search share without locks.
 ///
-/// An entry holds the score, its kind, the best move and the depth. It is written as two words, the second of them the
-/// entry and the first the key mixed with it: if two threads write at once and their words mingle, the key no
-/// longer fits, and the entry is not found.
+/// An entry holds score, bound kind, best move and depth. It is stored as two words: the exclusive or of key and data,
+/// and the data (Hyatt's lockless hashing). If concurrent writes mix two entries, the key no longer matches and the
+/// entry is not found.
 ///
-/// Entries come in pairs: the first of a pair keeps what was searched deepest in the present search, the second what came last.
+/// Entries come in pairs: the first is replaced by depth (of the current search), the second always.
 pub(crate) struct TranspositionTable {
     slots: Vec<Slot>,
-    /// Numbers searches, so that what an earlier one left behind gives way.
+    /// Number of the current search, so that entries of earlier searches are replaced first.
     age: u64,
 }
 
@@ -25,33 +25,33 @@ struct Slot {
     data: AtomicU64,
 }
 
-/// What is known of a position.
+/// The stored result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
-    /// As seen from the position itself.
+    /// From the side to move in that position.
     pub(crate) score: Score,
     pub(crate) kind: Bound,
-    /// How deep it was searched.
+    /// Depth searched, in plies.
     pub(crate) depth: u32,
-    /// Whether no estimate went into the score: then it holds for every greater depth too.
+    /// Whether the score contains no estimate: then it holds at every greater depth too.
     pub(crate) is_settled: bool,
-    /// The index of the best move.
+    /// Index of the best move.
     pub(crate) best: Option<usize>,
 }
 
-/// What a score says about the true value.
+/// How a score relates to the true value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// It is the value.
+    /// Equal to the value.
     Exact,
-    /// The value is this or more: the search was cut off.
+    /// The value is at least the score (fail high).
     Lower,
-    /// The value is this or less: no move reached the window.
+    /// The value is at most the score (fail low).
     Upper,
 }
 
 impl TranspositionTable {
-    /// A table with room for this many entries, rounded up to pairs. Memory is taken at once; see [`ENTRY_BYTES`].
+    /// Allocates room for this many entries, rounded up to pairs; see [`ENTRY_BYTES`].
     pub(crate) fn new(entries: usize) -> TranspositionTable {
         let entries = entries.max(1).next_multiple_of(2);
         let mut slots = Vec::with_capacity(entries);
@@ -59,21 +59,21 @@ impl TranspositionTable {
         TranspositionTable { slots, age: 0 }
     }
 
-    /// Forgets everything, as before the first game.
+    /// Removes all entries.
     pub(crate) fn clear(&mut self) {
         for slot in &mut self.slots {
             *slot = Slot::default();
         }
     }
 
-    /// Another search begins.
+    /// Call at the start of each search.
     pub(crate) fn grow_older(&mut self) {
         self.age = (self.age + 1) & MAX_AGE;
     }
 
     #[inline]
     fn pair(&self, key: u64) -> &[Slot] {
-        // The upper half of a product spreads keys evenly over any number of pairs.
+        // The upper half of the product spreads keys evenly over any number of pairs.
         let pair = ((u128::from(key) * (self.slots.len() / 2) as u128) >> 64) as usize;
         &self.slots[2 * pair..2 * pair + 2]
     }
@@ -83,7 +83,7 @@ impl TranspositionTable {
         self.pair(key).iter().find_map(|slot| slot.read(key)).map(unpack)
     }
 
-    /// Keeps an entry.
+    /// Stores an entry.
     #[inline]
     pub(crate) fn put(&self, key: u64, entry: Entry) {
         let data = pack(entry) | self.age << AGE_SHIFT;
@@ -96,7 +96,7 @@ impl TranspositionTable {
 }
 
 impl Slot {
-    /// The entry, if it is of this key.
+    /// The data word, if the slot belongs to this key.
     #[inline]
     fn read(&self, key: u64) -> Option<u64> {
         let data = self.data.load(Ordering::Relaxed);
@@ -110,7 +110,7 @@ impl Slot {
     }
 }
 
-/// score 32 | best move 16 | age 4 | settled 1 | depth 9 | kind 2, with kinds from 1, so that an empty slot is no entry.
+/// score 32 | best move 16 | age 4 | settled 1 | depth 9 | kind 2. Kinds start at 1, so that an empty slot is no entry.
 #[inline]
 fn pack(entry: Entry) -> u64 {
     let kind = match entry.kind {
@@ -140,7 +140,7 @@ fn unpack(data: u64) -> Entry {
 }
 
 const NO_MOVE: u64 = 0xffff;
-/// Deeper than any search goes.
+/// Greater than any search depth.
 const MAX_DEPTH: u32 = 0x1ff;
 const SETTLED_SHIFT: u32 = 11;
 const AGE_SHIFT: u32 = 12;
@@ -173,12 +173,12 @@ mod tests {
         Entry { score: Score::heuristic(-7), kind: Bound::Lower, depth, is_settled: false, best: Some(3) }
     }
 
-    /// What a table of one pair holds of these keys: the depth of each.
+    /// The depths found for these keys, in a table of one pair.
     fn held<const N: usize>(table: &TranspositionTable, keys: [u64; N]) -> [Option<u32>; N] {
         keys.map(|key| table.get(key).map(|entry| entry.depth))
     }
 
-    /// The first of a pair keeps the deepest, the second the last of what is less deep.
+    /// The first of a pair is replaced by depth, the second always.
     #[test]
     fn the_deepest_and_the_last_are_kept() {
         let table = TranspositionTable::new(2);
@@ -196,7 +196,8 @@ mod tests {
         assert_eq!(held(&table, [5, 6]), [Some(1), Some(0)]);
     }
 
-    /// What an earlier search left gives way, however deep; it is found until then, and not after the table was cleared.
+    /// Entries of earlier searches are replaced whatever their depth; until then they are found, and never after
+    /// `clear`.
     #[test]
     fn old_entries_give_way() {
         let mut table = TranspositionTable::new(2);
@@ -212,7 +213,7 @@ mod tests {
         assert_eq!(held(&table, [3, 4]), [None, None]);
     }
 
-    /// Ages are counted in four bits, and spoil nothing when they begin again.
+    /// Ages wrap around at four bits without harm.
     #[test]
     fn sixteen_searches_later_an_age_comes_again() {
         let mut table = TranspositionTable::new(2);
@@ -226,7 +227,7 @@ mod tests {
         }
     }
 
-    /// Keys spread over all pairs, each in its own.
+    /// Keys spread over all pairs.
     #[test]
     fn all_of_a_table_is_used() {
         let table = TranspositionTable::new(7);

@@ -1,4 +1,4 @@
-//! Alpha-beta that is cut short.
+//! Alpha-beta cut short by its limits.
 
 use crate::watch::Watch;
 use jugada_core::{
@@ -6,16 +6,16 @@ use jugada_core::{
 };
 use std::sync::Arc;
 
-/// Alpha-beta to one depth, moves in the order of the board. Once its time or its nodes are used up, every position that is still to be
-/// searched is judged where it stands: moves tried early are compared many moves ahead, moves tried late one move ahead (De Sosa 2017,
-/// figures 11 to 13). [`TreeSearch`](crate::TreeSearch) answers with the last depth that was finished instead.
+/// Alpha-beta to one depth, moves in board order. Once time or nodes are used up, every remaining position is evaluated
+/// without search: moves tried early are compared at full depth, moves tried late at one ply (De Sosa 2017, figures 11
+/// to 13). [`TreeSearch`](crate::TreeSearch) plays the move of the last finished iteration instead.
 pub struct Truncated<G: Game> {
     limits: Limits,
     evaluator: Arc<dyn Evaluator<G>>,
 }
 
 impl<G: Game> Truncated<G> {
-    /// With these limits, of which the depth says how far it looks if the others let it.
+    /// `limits.depth` is the depth of the search.
     pub fn new(limits: Limits, evaluator: Arc<dyn Evaluator<G>>) -> Self {
         Truncated { limits, evaluator }
     }
@@ -31,8 +31,14 @@ impl<G: Game> Strategy<G> for Truncated<G> {
         let bounds = self.limits.under(turn.terms);
         let depth = bounds.depth.unwrap_or(u32::MAX);
         let watch = Watch::of(turn, bounds);
-        let mut search =
-            Search { game, evaluator: self.evaluator.as_ref(), watch, patience: 0, waiting: 0, work: Work::default() };
+        let mut search = Search {
+            game,
+            evaluator: self.evaluator.as_ref(),
+            watch,
+            until_look: 0,
+            unreported: 0,
+            work: Work::default(),
+        };
         let mut best: Option<(Score, G::Move)> = None;
         let mut root_moves = Vec::new();
         search.arrive(0);
@@ -42,7 +48,7 @@ impl<G: Game> Strategy<G> for Truncated<G> {
             let alpha = best.map_or(-Score::INFINITY, |(score, _)| score);
             let score = -search.value(&child, 1, depth, -Score::INFINITY, -alpha);
             let is_better = best.is_none_or(|(highest, _)| score > highest);
-            // What does not beat the best so far is only known to be no better.
+            // A move that does not beat the best so far has only an upper bound.
             let value = is_better.then(|| Value::of(score, false, self.evaluator.steps_per_unit()));
             root_moves.push(RootMove { mv, value, bounds: None, mean: None, visits: 0 });
             if is_better {
@@ -60,14 +66,14 @@ struct Search<'a, G: Game> {
     game: &'a G,
     evaluator: &'a dyn Evaluator<G>,
     watch: Watch<'a>,
-    /// Nodes until the watch is looked at again, and those since it was.
-    patience: u64,
-    waiting: u64,
+    /// Nodes until the next look at the watch, and nodes since the last.
+    until_look: u64,
+    unreported: u64,
     work: Work,
 }
 
 impl<G: Game> Search<'_, G> {
-    /// The value for whoever is to move in a position so many moves below the root.
+    /// The value for the side to move, `ply` moves below the root.
     fn value(&mut self, state: &G::State, ply: u32, depth: u32, mut alpha: Score, beta: Score) -> Score {
         self.arrive(ply);
         let player = self.game.to_move(state);
@@ -100,10 +106,10 @@ impl<G: Game> Search<'_, G> {
             levels.resize(ply as usize + 1, 0);
         }
         levels[ply as usize] += 1;
-        self.waiting += 1;
-        if self.waiting >= self.patience {
-            self.patience = self.watch.look(self.waiting);
-            self.waiting = 0;
+        self.unreported += 1;
+        if self.unreported >= self.until_look {
+            self.until_look = self.watch.look(self.unreported);
+            self.unreported = 0;
         }
     }
 }

@@ -1,19 +1,19 @@
-//! When a search that counts nodes must end, for all its threads.
+//! Limits of searches that count nodes, shared by all threads.
 
 use jugada_core::{Allowance, Bounds, Progress, Turn};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Looks at the clock, the host's allowance and the number of nodes, every so often. The threads of a search share one.
+/// Checks clock, allowance and node limit at intervals. The threads of a search share one watch.
 pub struct Watch<'a> {
     bounds: Bounds,
     allowance: &'a Allowance<'a>,
-    /// Nodes of all threads, as far as they have reported them.
+    /// Nodes of all threads, as reported so far.
     nodes: AtomicU64,
     expired: AtomicBool,
-    /// Whether the answer stands already: who ends what comes beside it does not cut it short.
-    is_beside: bool,
-    /// Who is told of them.
+    /// Whether this watches a computation after the choice, which a request to move at once does not end.
+    is_after_choice: bool,
+    /// Receives the node count.
     progress: Option<Arc<Progress>>,
 }
 
@@ -21,26 +21,26 @@ pub struct Watch<'a> {
 const INTERVAL: u64 = 256;
 
 impl<'a> Watch<'a> {
-    /// Of these bounds, time and nodes count here.
+    /// Time and nodes of `bounds` count here; depth does not.
     pub fn new(bounds: Bounds, allowance: &'a Allowance<'a>, progress: Option<Arc<Progress>>) -> Self {
         Watch {
             bounds,
             allowance,
             nodes: AtomicU64::new(0),
             expired: AtomicBool::new(false),
-            is_beside: false,
+            is_after_choice: false,
             progress,
         }
     }
 
-    /// For a turn whose search ends within these bounds.
+    /// For a turn whose search has these bounds.
     pub fn of<M>(turn: &Turn<'a, M>, bounds: Bounds) -> Self {
         Watch::new(bounds, turn.allowance, turn.observer.progress())
     }
 
-    /// For what is worked out once the answer stands, as the values of moves that were not chosen.
-    pub fn beside<M>(turn: &Turn<'a, M>, bounds: Bounds) -> Self {
-        Watch { is_beside: true, ..Watch::of(turn, bounds) }
+    /// For a computation after the choice, such as the values of other moves.
+    pub fn after_choice<M>(turn: &Turn<'a, M>, bounds: Bounds) -> Self {
+        Watch { is_after_choice: true, ..Watch::of(turn, bounds) }
     }
 
     /// Whether the search must end.
@@ -49,7 +49,7 @@ impl<'a> Watch<'a> {
         self.expired.load(Ordering::Relaxed)
     }
 
-    /// A thread has visited `nodes` since it last called; returns how many it may visit until it must call again.
+    /// Adds the nodes visited since the last call; returns how many may be visited before the next.
     pub fn look(&self, nodes: u64) -> u64 {
         let total = self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes;
         if let Some(progress) = &self.progress {
@@ -57,7 +57,7 @@ impl<'a> Watch<'a> {
         }
         let left = self.bounds.nodes.map_or(u64::MAX, |most| most.saturating_sub(total));
         let late = self.bounds.time.is_some_and(|time| self.allowance.elapsed() >= time);
-        let is_over = if self.is_beside { self.allowance.is_used_up() } else { self.allowance.is_over() };
+        let is_over = if self.is_after_choice { self.allowance.is_used_up() } else { self.allowance.is_over() };
         if left == 0 || late || is_over {
             self.expired.store(true, Ordering::Relaxed);
         }
@@ -71,7 +71,7 @@ mod tests {
     use jugada_core::{Clock, StopFlag};
     use std::time::Duration;
 
-    /// A clock that stands at so many seconds.
+    /// A clock stopped at a number of seconds.
     struct Stands(u64);
 
     impl Clock for Stands {

@@ -5,8 +5,8 @@ use crate::limits;
 use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
-use jugada_core::{Allowance, Spec, StopFlag};
-use jugada_play::{Analysis, Listener, Occasion, Seat, Seating, Session};
+use jugada_core::{Allowance, Spec, StopFlag, phrase};
+use jugada_play::{Analysis, Listener, Occasion, Seat, Seating, Session, View};
 use jugada_registry::{ENTRY_BYTES, Host};
 use jugada_words::message;
 use std::collections::BTreeMap;
@@ -66,6 +66,13 @@ impl ThinkingTask {
         let allowance = self.allowance(&clock, stop);
         let occasion = Occasion { allowance, ..Occasion::new(&clock, stop, self.seed) };
         Ok(seat.ask(self.session.as_ref(), occasion, listener)?)
+    }
+
+    /// The position after the move of an answer; none if it gives up.
+    pub(crate) fn view_after(&self, analysis: &Analysis) -> Option<View> {
+        let mut next = self.session.fork();
+        let is_played = !analysis.resigns && next.play(&analysis.mv).is_ok();
+        is_played.then(|| next.view())
     }
 
     /// What this server lets the search take.

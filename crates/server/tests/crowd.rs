@@ -299,7 +299,7 @@ static LONGEST_LINE: LazyLock<String> = LazyLock::new(|| {
 /// The moves that come with a request are played again, which may take long: what others ask meanwhile is answered all the same.
 #[test]
 fn long_lines_hold_nobody_up() {
-    const MANY: usize = 40;
+    const MANY: usize = 100;
     let server = Server::start();
     let (game, line) = (COSTLY, LONGEST_LINE.as_str());
     let position = json!({ "game": game, "moves": line }).to_string();
@@ -312,26 +312,23 @@ fn long_lines_hold_nobody_up() {
             server.begin(path, body.len(), body).unwrap()
         })
         .collect();
-    let (mut longest, mut asked) = (Duration::ZERO, 0);
-    for (path, body) in [
+    let short = [
         ("position", json!({ "game": "othello", "moves": "f5d6c3" })),
         ("values", json!({ "game": "othello", "moves": "f5d6c3", "by": "garcia" })),
         ("evaluate", json!({ "game": "othello", "moves": "f5d6c3", "by": "garcia" })),
         ("think", json!({ "game": "othello", "moves": "f5d6c3", "strategy": "random" })),
-    ]
-    .iter()
-    .cycle()
-    .take(40)
-    .take_while(|_| !long.iter().all(is_answered))
-    {
-        let started = Instant::now();
-        server.post(path, body).unwrap();
-        longest = longest.max(started.elapsed());
-        asked += 1;
-    }
-    println!("while {MANY} long lines were worked on, {asked} others waited {longest:?} at most");
-    assert!(asked > 0, "the long lines were answered before anybody else could ask");
-    assert!(longest < Duration::from_secs(1), "somebody waited {longest:?}");
+    ];
+    thread::scope(|scope| {
+        for (path, body) in &short {
+            let (server, long) = (&server, &long);
+            scope.spawn(move || {
+                server.post(path, body).unwrap();
+                // In the order of arrival all long lines would be answered first. Counted, not timed: a busy machine delays both.
+                let answered = long.iter().filter(|line| is_answered(line)).count();
+                assert!(answered < MANY, "`{path}` waited for all {MANY} long lines");
+            });
+        }
+    });
 }
 
 /// Otherwise these, each of which takes seconds, would soon be as many as there may be at once.

@@ -1,4 +1,4 @@
-//! One rating for each of many players, from the games between some of them.
+//! Ratings of many players, from games between some of them.
 
 use crate::{ELO_PER_NAT, Estimate, Evidence, Interval, quantile};
 use model::{Model, reach};
@@ -7,38 +7,39 @@ use std::fmt;
 
 mod model;
 
-/// The weight of the virtual draw, in games, that every player is given against the average of its group: the least
-/// that still is a game. It keeps the rating of a player who won everything finite and is soon outweighed.
+/// The weight, in games, of a virtual draw of every player against the average of its group: the smallest weight that
+/// corresponds to a game. It keeps the rating of a player with a perfect score finite, and its influence vanishes with
+/// more games.
 pub const PRIOR: f64 = 1.0;
 
-/// All games between two players.
+/// The games between two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encounters {
-    /// The number of the player whose points are those of `evidence`.
+    /// The number of the player from whose side `evidence` is counted.
     pub first: usize,
     /// The number of its opponent.
     pub second: usize,
-    /// The results as `first` sees them: pairs of games where they were played in pairs.
+    /// The results from the side of `first`: pairs of games if they were played in pairs.
     pub evidence: Evidence,
 }
 
-/// Why there are no ratings.
+/// Reasons why there are no ratings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum RatingError {
-    /// A game names a player that does not exist.
+    /// A game with an unknown player.
     UnknownPlayer {
         /// The number of that player.
         found: usize,
-        /// How many players there are; numbers must be below.
+        /// The number of players; player numbers must be smaller.
         players: usize,
     },
     /// The weight of the prior is negative or not a number.
     Prior {
-        /// The weight asked for.
+        /// The weight requested.
         found: f64,
     },
-    /// Without a prior, there is no finite rating for a player who won or lost everything against the players it is
-    /// compared with, nor for two sets of players of which one never took a point from the other.
+    /// Without a prior, ratings are infinite for a player with a perfect score or none against its opponents, and for
+    /// two sets of players of which one has no points against the other.
     Unbounded {
         /// A player whose group has no finite ratings.
         player: usize,
@@ -47,8 +48,8 @@ pub enum RatingError {
 
 /// Ratings in Elo, their average 0.
 ///
-/// Players between whom there is no chain of games cannot be compared. They form groups, each with an average of 0, and
-/// only differences within a group mean anything.
+/// Players not connected by a chain of games cannot be compared. They form groups, each with an average of 0; only
+/// differences within a group are meaningful.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ratings {
     elo: Vec<f64>,
@@ -58,10 +59,10 @@ pub struct Ratings {
     covariance: Vec<Vec<Option<f64>>>,
 }
 
-/// The ratings of the Bradley–Terry model at which the results are likeliest: a player rated `d` Elo above another is
-/// expected to score as [`expected_score`](crate::expected_score) of `d` says. A draw is half a win for each. The games of two players
-/// weigh as much as the independent games, won or lost, that would tell as much: repetitions less, draws and pairs more. A player against
-/// itself says nothing and is left out.
+/// Maximum-likelihood ratings of the Bradley–Terry model: the expected score at a lead of `d` Elo is
+/// [`expected_score`](crate::expected_score)`(d)`, and a draw counts as half a win for each. The games of two players
+/// have the weight of the number of independent decisive games with the same information: less for repetitions, more
+/// for draws and pairs. Games of a player against itself are ignored.
 ///
 /// `prior` is the weight of a virtual draw of every player against the average of its group, usually [`PRIOR`];
 /// 0 gives the plain maximum-likelihood ratings. Standard errors are those of the Fisher information where the average
@@ -128,8 +129,8 @@ impl Ratings {
         self.elo.len()
     }
 
-    /// A player's rating; its interval is about the distance to the average of its group. No interval if there is
-    /// nobody to compare with; `None` if there is no such player.
+    /// A player's rating; its interval is that of the distance from the average of its group. No interval if the group
+    /// has no other player; `None` for an unknown player.
     pub fn rating(&self, player: usize, confidence: f64) -> Option<Estimate> {
         let value = *self.elo.get(player)?;
         let interval = self.standard_error(player).map(|error| around(value, error, confidence));
@@ -141,9 +142,9 @@ impl Ratings {
         (0..self.players()).filter_map(|player| self.rating(player, confidence)).collect()
     }
 
-    /// How much stronger `first` is than `second`. It is more certain than the intervals of the two ratings suggest,
-    /// because their errors go together. Its samples are the games of the one that played fewer.
-    /// `None` if no chain of games joins them, or there is no such player.
+    /// Rating difference of `first` over `second`. Its error is smaller than those of the two ratings suggest, because
+    /// they are correlated. Its samples are the games of the player with fewer. `None` if no chain of games connects
+    /// them, or a player is unknown.
     pub fn difference(&self, first: usize, second: usize, confidence: f64) -> Option<Estimate> {
         if !self.comparable(first, second) {
             return None;
@@ -165,7 +166,7 @@ impl Ratings {
         Some(variance.max(0.0).sqrt())
     }
 
-    /// Whether a chain of games joins two players.
+    /// Whether a chain of games connects two players.
     fn comparable(&self, first: usize, second: usize) -> bool {
         matches!((self.group.get(first), self.group.get(second)), (Some(a), Some(b)) if a == b)
     }
@@ -205,7 +206,7 @@ fn around(value: f64, error: f64, confidence: f64) -> Interval {
     Interval::around(value, quantile::normal(confidence) * error)
 }
 
-/// For each player the lowest number among the players that a chain of games joins it to.
+/// For each player, the lowest player number of its group.
 fn groups(points: &[Vec<f64>]) -> Vec<usize> {
     let players = points.len();
     let mut group: Vec<Option<usize>> = vec![None; players];
@@ -289,14 +290,14 @@ mod tests {
         assert!(found[0].value > 300.0 && found[0].value < 1500.0, "{found:?}");
         assert!(found.iter().map(|rating| rating.value).sum::<f64>().abs() < 1e-9);
         assert!(found.iter().all(|rating| rating.interval.is_some()), "{found:?}");
-        // A weaker prior pulls less.
+        // A weaker prior has less influence.
         let weaker = rate(3, &encounters, PRIOR / 10.0).expect("finite ratings").all(0.95);
         assert!(weaker[0].value > found[0].value, "{weaker:?}");
     }
 
     #[test]
     fn groups_without_a_game_between_them_are_not_compared() {
-        // 0 and 2 played, 1 and 4 played, 3 only itself.
+        // 0 and 2 played, 1 and 4 played, 3 only against itself.
         let encounters = [won(0, 2, 8, 2), won(4, 1, 3, 7), won(3, 3, 1, 1)];
         for prior in [0.0, PRIOR] {
             let ratings = rate(5, &encounters, prior).expect("finite ratings");

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 /// Elo points per unit of the natural logarithm of the odds: odds of 10 to 1 are 400 points.
 pub const ELO_PER_NAT: f64 = 400.0 / LN_10;
 
-/// The score that a player `elo` points stronger is expected to reach.
+/// The expected score of a player that is `elo` points stronger.
 ///
 /// ```
 /// use jugada_stats::expected_score;
@@ -19,16 +19,16 @@ pub fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The Elo difference at which `score` is expected; `None` where no finite one is (at 0, at 1 and beyond).
+/// The Elo difference with this expected score; `None` if there is no finite one (scores of 0 and 1, and invalid ones).
 pub fn elo_of_score(score: f64) -> Option<f64> {
     (score > 0.0 && score < 1.0).then(|| ELO_PER_NAT * (score / (1.0 - score)).ln())
 }
 
-/// How much stronger one player is than the other, in Elo, as far as the games tell.
+/// Estimated Elo difference between two players.
 ///
-/// Whoever won everything is "infinitely" stronger: then `elo` and `high` are `None`, while `low` still is the
-/// difference below which such a run of luck would be too unlikely; after nothing but losses it is the other way
-/// round. The ends are those of [`Evidence::estimate`], hence based on the scatter of pairs where games came in pairs.
+/// After wins only, the difference is unbounded: `elo` and `high` are `None`, while `low` is the difference below which
+/// such a result would be too unlikely; after losses only, the reverse. The ends are those of [`Evidence::estimate`],
+/// hence based on the variance of pairs if games were played in pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct EloEstimate {
     /// The difference at which the observed score is the expected one; `None` if all games were won, or all lost.
@@ -37,7 +37,7 @@ pub struct EloEstimate {
     pub low: Option<f64>,
     /// The upper end of the interval; `None` if it has none.
     pub high: Option<f64>,
-    /// How many games it rests on.
+    /// Number of games.
     pub games: u64,
 }
 
@@ -55,9 +55,10 @@ impl EloEstimate {
         })
     }
 
-    /// The same in normalised Elo (nElo), as fastchess and fishtest have it: the distance of the score from equality in standard deviations
-    /// of a game, times 800 / ln 10. Draws and balanced openings, which flatten Elo, leave it as it is. A game of a pair
-    /// has half the variance of the pair's points. `None` without games, and where nothing scatters: after wins only there is no scale.
+    /// Normalised Elo (nElo), as in fastchess and fishtest: the distance of the score from equality in standard
+    /// deviations of a game, times 800 / ln 10. Unlike Elo, it does not depend on the share of draws and balanced
+    /// openings. A game of a pair has half the variance of the pair's points. `None` without games, and without
+    /// variance: after wins only there is no scale.
     pub fn normalised(scores: impl Into<Evidence>, confidence: f64) -> Option<EloEstimate> {
         let evidence = scores.into();
         let score = evidence.estimate(confidence)?;
@@ -72,7 +73,7 @@ impl EloEstimate {
         })
     }
 
-    /// Whether a true difference of `elo` fits the games.
+    /// Whether a true difference of `elo` is consistent with the games.
     pub fn contains(self, elo: f64) -> bool {
         !self.is_above(elo) && !self.is_below(elo)
     }
@@ -88,11 +89,11 @@ impl EloEstimate {
     }
 }
 
-/// The likelihood of superiority (LOS): one minus the one-sided p-value of the hypothesis that both players are equal; ½ without games.
-/// Not the probability that the player is the stronger one, and void where somebody looked before and could have stopped.
+/// Likelihood of superiority (LOS): one minus the one-sided p-value of the hypothesis that both players are equal; ½
+/// without games. Not the probability that the player is stronger, and invalid with optional stopping.
 ///
-/// It agrees with [`EloEstimate`]: the interval of confidence `c` lies above 0 exactly when this is greater than
-/// (1 + `c`) / 2.
+/// Consistent with [`EloEstimate`]: the interval of confidence `c` lies above 0 exactly when this is greater than (1 +
+/// `c`) / 2.
 ///
 /// ```
 /// use jugada_stats::{Tally, likelihood_of_superiority};
@@ -102,13 +103,12 @@ impl EloEstimate {
 pub fn likelihood_of_superiority(scores: impl Into<Evidence>) -> f64 {
     let evidence = scores.into();
     let (Some(mean), Some(dispersion)) = (evidence.scores().mean(), evidence.dispersion()) else { return 0.5 };
-    // The variance that observations so dispersed would have if the players were equal; a dispersion is never 0.
+    // The variance of observations with this dispersion if the players were equal; the dispersion is never 0.
     let variance = 0.25 * dispersion;
     quantile::normal_cdf((mean - 0.5) / (variance / evidence.independent() as f64).sqrt())
 }
 
-/// The end of an interval on the side where there is one stays this far from a perfect score, which it would reach by
-/// rounding after 10^16 wins.
+/// A one-sided interval keeps this distance from a perfect score, which rounding would reach after 10^16 wins.
 const NEXT_TO_ONE: f64 = 1.0 - f64::EPSILON;
 
 #[cfg(test)]

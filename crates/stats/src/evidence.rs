@@ -1,13 +1,13 @@
-//! How much observed scores count for.
+//! Observed scores with their effective sample size.
 
 use crate::interval::score_interval;
 use crate::{Estimate, Interval, ObservedScores, Pentanomial, Tally, quantile};
 
-/// Observed scores, and how many independent observations they are worth. Whatever draws conclusions takes `impl Into<Evidence>`, hence
-/// a [`Tally`] or a [`Pentanomial`] as it is, of which every observation counts.
+/// Observed scores with their number of independent observations. Functions that draw conclusions take `impl
+/// Into<Evidence>`: a [`Tally`] or [`Pentanomial`] counts with every observation.
 ///
-/// A game that repeats another one says nothing new: two players without chance in them play the same game from the same opening however
-/// often they are asked. The score is that of all games; how far it can be trusted follows from how many differ, and how evenly they
+/// A repeated game adds no information: two deterministic players always play the same game from the same opening. The
+/// score is that of all games; its precision follows from the number of different games, and from how evenly they
 /// repeat ([`Repeats::effective`](crate::Repeats::effective)).
 ///
 /// ```
@@ -23,36 +23,36 @@ pub struct Evidence {
     independent: u64,
 }
 
-/// Independent observations without which nothing is concluded: of equal players, one wins five out of five in a sixteenth of all matches, and
-/// six out of six in a thirty-second.
+/// Minimum number of independent observations for a conclusion: between equal players, one wins five out of five in a
+/// sixteenth of all matches, and six out of six in a thirty-second.
 pub const FEWEST: u64 = 6;
 
 impl Evidence {
-    /// Scores that are worth so many independent observations (games, or pairs of games): no more than there are, and at least one if there is
-    /// any.
+    /// Scores with a number of independent observations (games, or pairs of games), clamped to between one and the
+    /// number of observations.
     pub fn of(scores: impl Into<ObservedScores>, independent: u64) -> Evidence {
         let scores = scores.into();
         Evidence { scores, independent: independent.clamp(scores.units().min(1), scores.units()) }
     }
 
-    /// What was observed, repetitions included.
+    /// All observations, repetitions included.
     pub const fn scores(self) -> ObservedScores {
         self.scores
     }
 
-    /// How many independent observations they are worth: games or pairs.
+    /// Number of independent observations: games or pairs.
     pub const fn independent(self) -> u64 {
         self.independent
     }
 
-    /// What an observation can be worth, in rising order, and how much those that were worth it weigh: together as much as
-    /// the independent ones.
+    /// The possible values of an observation, in ascending order, with weights that add up to the number of independent
+    /// ones.
     pub fn outcomes(self) -> impl Iterator<Item = (f64, f64)> + Clone {
         let share = self.share();
         self.scores.outcomes().map(move |(value, count)| (value, count as f64 * share))
     }
 
-    /// The same games as the opponent sees them.
+    /// The same games from the opponent's side.
     pub const fn reversed(self) -> Evidence {
         Evidence { scores: self.scores.reversed(), ..self }
     }
@@ -68,11 +68,11 @@ impl Evidence {
         Some(Estimate { value, interval: Some(interval), samples: self.independent })
     }
 
-    /// How widely the observations scatter, compared to the widest that their mean allows (nothing but zeros and
-    /// ones): between 0 and 1; `None` without games.
+    /// Variance of the observations relative to the maximum for their mean (only zeros and ones): between 0 and 1;
+    /// `None` without games.
     ///
-    /// One won and one lost observation are added before, so that observations which are all alike (ten draws, ten
-    /// wins) do not pass for certainty. With `n` observations this widens an interval by about one part in `n`.
+    /// One win and one loss are added, so that identical observations (ten draws, ten wins) do not appear certain. With
+    /// `n` observations this widens an interval by about one part in `n`.
     pub fn dispersion(self) -> Option<f64> {
         let (mean, total) = (self.scores.mean()?, self.independent as f64);
         let tempered = (mean * total + VIRTUAL / 2.0) / (total + VIRTUAL);
@@ -82,27 +82,27 @@ impl Evidence {
         Some(if ratio.is_finite() { ratio.clamp(0.0, 1.0) } else { 1.0 })
     }
 
-    /// How many independent games, each won or lost, would tell as much: fewer than were played if they repeat, more if draws and pairs
-    /// leave less to chance.
+    /// Number of independent decisive games with the same information: fewer than were played if they repeat, more if
+    /// draws and pairs reduce the variance.
     pub(crate) fn worth(self) -> Option<f64> {
         Some(self.independent as f64 / self.dispersion()?)
     }
 
-    /// The mean square of the distance of an observation from their mean.
+    /// Mean squared distance of the observations from their mean.
     pub(crate) fn variance(self) -> Option<f64> {
         let (mean, independent) = (self.scores.mean()?, self.independent as f64);
         let squares: f64 = self.outcomes().map(|(value, weight)| (value - mean) * (value - mean) * weight).sum();
         Some(squares / independent)
     }
 
-    /// What one observation weighs.
+    /// Weight of one observation.
     fn share(self) -> f64 {
         if self.independent == self.scores.units() { 1.0 } else { self.independent as f64 / self.scores.units() as f64 }
     }
 }
 
-/// The observations added to temper a dispersion, half of them won and half lost: the smallest number that treats both
-/// players alike (Laplace's rule of succession).
+/// Virtual observations for the dispersion, half wins and half losses: the smallest number that treats both players
+/// alike (Laplace's rule of succession).
 const VIRTUAL: f64 = 2.0;
 
 impl From<ObservedScores> for Evidence {

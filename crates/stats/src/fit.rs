@@ -2,29 +2,29 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The straight line that comes nearest to points, by least squares of the vertical distances.
+/// A straight line fitted by least squares of the vertical distances.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
-    /// What y grows by when x grows by 1.
+    /// Increase of y when x increases by 1.
     pub slope: f64,
     /// y where x is 0.
     pub intercept: f64,
-    /// The share of the variance of y that the line explains: 1 if all points lie on it, 0 if x tells nothing.
+    /// The share of the variance of y that the line explains: 1 if all points lie on it, 0 if x explains nothing.
     pub r_squared: f64,
-    /// How many points there were.
+    /// Number of points.
     pub points: u64,
 }
 
 /// Growth by the same factor with each step: y = `start` · `factor`^x.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Exponential {
-    /// What y is multiplied by when x grows by 1.
+    /// Factor of y when x increases by 1.
     pub factor: f64,
     /// y where x is 0.
     pub start: f64,
     /// The share of the variance of ln y that the growth explains.
     pub r_squared: f64,
-    /// How many points there were.
+    /// Number of points.
     pub points: u64,
 }
 
@@ -56,8 +56,8 @@ pub fn line(points: &[(f64, f64)]) -> Option<Line> {
     [slope, intercept, r_squared].into_iter().all(f64::is_finite).then_some(line)
 }
 
-/// The exponential growth through points (x, y): the line through (x, ln y). It says by how much each further ply
-/// multiplies the nodes of a search. `None` where [`line`](fn@line) is, and if some y is not positive.
+/// The exponential fitted to points (x, y): the line through (x, ln y). For example, the factor by which each further
+/// ply multiplies the nodes of a search. `None` where [`line`](fn@line) is, and if some y is not positive.
 ///
 /// ```
 /// use jugada_stats::exponential;
@@ -66,7 +66,7 @@ pub fn line(points: &[(f64, f64)]) -> Option<Line> {
 /// assert!((fit.factor - 3.0).abs() < 1e-9 && (fit.start - 4.0).abs() < 1e-9);
 /// ```
 pub fn exponential(points: &[(f64, f64)]) -> Option<Exponential> {
-    // What is not positive has no finite logarithm, which `line` refuses.
+    // Values that are not positive have no finite logarithm, which `line` rejects.
     let logarithms: Vec<(f64, f64)> = points.iter().map(|&(x, y)| (x, y.ln())).collect();
     let line = line(&logarithms)?;
     let (factor, start) = (line.slope.exp(), line.intercept.exp());
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn noise_around_growth() {
-        // 3^x, each second value half as much again: the factor is near 3, the fit short of perfect.
+        // 3^x, with every second value larger by half: the factor is near 3, the fit imperfect.
         let points: Vec<(f64, f64)> =
             (0..10).map(|x| (f64::from(x), 3f64.powi(x) * if x % 2 == 0 { 1.5 } else { 1.0 })).collect();
         let fit = exponential(&points).expect("different x");

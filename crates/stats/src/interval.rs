@@ -1,13 +1,13 @@
-//! Numbers that come with how sure they are.
+//! Numbers with confidence intervals.
 
 use crate::quantile;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The confidence of every interval for which nobody asked for another one: in 19 of 20 cases the truth is inside.
+/// The default confidence: the interval contains the true value in 19 of 20 cases.
 pub const CONFIDENCE: f64 = 0.95;
 
-/// From `low` to `high`, ends included. Which confidence it has is said where it was made.
+/// From `low` to `high`, inclusive. The confidence depends on where it was made.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Interval {
     /// The lower end, in the unit of what is estimated.
@@ -43,24 +43,25 @@ impl Interval {
     }
 }
 
-/// A number and what is known about its error.
+/// An estimated number with its error.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Estimate {
     /// The best single guess.
     pub value: f64,
-    /// Where the truth lies, at the confidence asked for; `None` when the samples say nothing about it (a single one).
+    /// Confidence interval; `None` if the samples do not determine one (a single sample).
     pub interval: Option<Interval>,
-    /// How many observations it rests on.
+    /// Number of observations.
     pub samples: u64,
 }
 
 impl Estimate {
-    /// A number that was counted, not sampled: its interval is the number itself, and it rests on no samples.
+    /// An exact count: its interval is the number itself, and it has no samples.
     pub const fn exact(value: f64) -> Estimate {
         Estimate { value, interval: Some(Interval { low: value, high: value }), samples: 0 }
     }
 
-    /// Of what cannot be negative: no time, no count is less than nothing, though the interval of a few samples may reach below.
+    /// Clamped to nonnegative values, for quantities such as times and counts, whose interval from few samples could
+    /// extend below 0.
     #[must_use]
     pub fn at_least_zero(self) -> Estimate {
         let positive = |interval: Interval| Interval { low: interval.low.max(0.0), high: interval.high.max(0.0) };
@@ -91,7 +92,8 @@ pub(crate) fn score_interval(p: f64, n: f64, z: f64) -> Interval {
     let weight = z * z / n;
     let middle = (p + weight / 2.0) / (1.0 + weight);
     let reach = z / (1.0 + weight) * (p * (1.0 - p) / n + weight / (4.0 * n)).sqrt();
-    // Mathematics puts p inside and all inside 0..1, and makes p itself an end where it is 0 or 1; rounding needs help.
+    // Mathematically, p lies inside and all lies within 0..1, and p is an end if it is 0 or 1; clamping corrects
+    // rounding.
     let low = if p == 0.0 { 0.0 } else { (middle - reach).clamp(0.0, p) };
     let high = if p == 1.0 { 1.0 } else { (middle + reach).clamp(p, 1.0) };
     Interval { low, high }

@@ -1,11 +1,11 @@
-//! What games between strategies tell, as pure values: no input or output, no clock, no randomness.
+//! Statistics of games between strategies, as pure values: no I/O, no clock, no randomness.
 //!
-//! Results go in as [`GameResult`]s, one player's wins, draws and losses add up to a [`Tally`], and games played in
-//! pairs (the same opening, sides swapped) to a [`Pentanomial`]. Either is [`ObservedScores`]; with the number of different ones among
-//! them they are [`Evidence`], which everything takes that draws a conclusion: the Elo difference with its interval, the likelihood of
-//! superiority, the sequential test, the ratings. Intervals are for matches of a length fixed before; for all others there is
-//! [`confidence_at_any_time`]. Numbers of other kinds (seconds, nodes, depths) add up to [`Moments`] and
-//! [`Profile`]s. Nothing here panics on empty input: what cannot be known is a `None`.
+//! [`GameResult`]s add up to a [`Tally`] of one player's wins, draws and losses, and games played in pairs (the same
+//! opening, sides swapped) to a [`Pentanomial`]. Either is [`ObservedScores`]; with their number of independent ones
+//! they are [`Evidence`], the input of everything that draws a conclusion: the Elo difference with its interval, the
+//! likelihood of superiority, the sequential test, the ratings. Intervals are for matches of a fixed length; for others
+//! there is [`confidence_at_any_time`]. Other numbers (seconds, nodes, depths) add up to [`Moments`] and [`Profile`]s.
+//! Nothing panics on empty input: unknown values are `None`.
 //!
 //! ```
 //! use jugada_stats::{CONFIDENCE, Decision, EloEstimate, GameResult, Pentanomial, Sprt, likelihood_of_superiority};

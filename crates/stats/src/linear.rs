@@ -1,6 +1,6 @@
-//! The little linear algebra that ratings need.
+//! Linear algebra for ratings.
 
-/// The inverse of a square matrix given as rows; `None` if it has none that floating point can tell.
+/// The inverse of a square matrix given as rows; `None` if it is numerically singular.
 pub(crate) fn invert(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
     let n = matrix.len();
     let mut inverse: Vec<Vec<f64>> =
@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn a_matrix_times_its_inverse_is_one() {
-        // The second needs rows to be swapped.
+        // The second requires swapped rows.
         for matrix in [
             vec![vec![4.0, 1.0], vec![2.0, 3.0]],
             vec![vec![0.0, 1.0, 1.0], vec![1.0, 0.0, 1.0], vec![1.0, 1.0, 0.0]],

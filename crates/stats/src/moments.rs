@@ -1,12 +1,12 @@
-//! Count, mean and variance of a stream of numbers, and what they say about the mean behind them.
+//! Count, mean and variance of a stream of numbers, with the confidence interval of the mean.
 
 use crate::{Estimate, Interval, quantile};
 use serde::{Deserialize, Serialize};
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
 
-/// The count, the mean and the spread of the numbers pushed so far, without keeping them. Two of them add up to what
-/// one that saw all numbers would hold, so every thread can have its own.
+/// Count, mean and variance of the numbers pushed so far, without storing them. Can be summed, so that every thread can
+/// have its own.
 ///
 /// ```
 /// use jugada_stats::{CONFIDENCE, Moments};
@@ -24,8 +24,8 @@ pub struct Moments {
 }
 
 impl Moments {
-    /// Takes one more number into account (Welford's update, which does not cancel digits). It must be finite: one
-    /// that is not makes everything derived from here meaningless.
+    /// Adds a number (Welford's update, which avoids cancellation). It must be finite; otherwise all derived values are
+    /// meaningless.
     pub fn push(&mut self, value: f64) {
         debug_assert!(value.is_finite(), "a measurement of {value}");
         self.count += 1;
@@ -34,27 +34,27 @@ impl Moments {
         self.squares += before * (value - self.mean);
     }
 
-    /// How many numbers there were.
+    /// Number of values.
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// Their mean, if there were any.
+    /// The mean, if there are values.
     pub const fn mean(&self) -> Option<f64> {
         if self.count == 0 { None } else { Some(self.mean) }
     }
 
-    /// Their sum; 0 for none.
+    /// The sum; 0 without values.
     pub const fn total(&self) -> f64 {
         self.mean * self.count as f64
     }
 
-    /// The variance of what they were drawn from (divided by n - 1, hence unbiased), if there were at least two.
+    /// Unbiased sample variance (divided by n - 1), if there are at least two values.
     pub const fn variance(&self) -> Option<f64> {
         if self.count < 2 { None } else { Some(self.squares / (self.count - 1) as f64) }
     }
 
-    /// The mean with Student's t interval. One number has no interval, none has no estimate.
+    /// The mean with Student's t interval. A single number has no interval; without numbers there is no estimate.
     pub fn estimate(&self, confidence: f64) -> Option<Estimate> {
         let value = self.mean()?;
         let interval = self.squared_error().map(|squared_error| {
@@ -63,7 +63,7 @@ impl Moments {
         Some(Estimate { value, interval, samples: self.count })
     }
 
-    /// The variance of the mean.
+    /// Squared standard error of the mean.
     fn squared_error(&self) -> Option<f64> {
         self.variance().map(|variance| variance / self.count as f64)
     }
@@ -132,7 +132,7 @@ mod tests {
         check(mean([1.0, 2.0, 3.0, 4.0, 5.0], 0.95), 3.0, 1.96324, 5);
         // 2 and 4: variance 2, standard error 1, t(1) = 12.7062.
         check(mean([2.0, 4.0], 0.95), 3.0, 12.7062, 2);
-        // No spread, no doubt.
+        // No variance, no error.
         check(mean([7.0; 9], 0.95), 7.0, 0.0, 9);
     }
 

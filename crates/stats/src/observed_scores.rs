@@ -1,23 +1,23 @@
-//! The scores that were observed, game by game or pair by pair: what both have in common.
+//! Observed scores by game or by pair.
 
 use crate::{Estimate, Evidence, Pentanomial, Tally};
 use serde::{Deserialize, Serialize};
 
-/// Independent observations of one player's score against another, each between 0 and 1: single games (0, ½, 1) or
-/// pairs of games (0, ¼, ½, ¾, 1). What they count for is [`Evidence`].
+/// Independent observations of one player's score against another, between 0 and 1: single games (0, ½, 1) or pairs of
+/// games (0, ¼, ½, ¾, 1). For their effective number see [`Evidence`].
 ///
-/// Games that were played in pairs belong here as pairs: their tally would pretend that they are independent.
+/// Games played in pairs must be counted as pairs: a tally would treat them as independent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ObservedScores {
-    /// Games with nothing in common.
+    /// Independent games.
     Games(Tally),
     /// Pairs of games from the same opening.
     Pairs(Pentanomial),
 }
 
 impl ObservedScores {
-    /// What an observation can be worth, in rising order, and how often it was.
+    /// The possible values of an observation, in ascending order, with their counts.
     pub fn outcomes(self) -> impl Iterator<Item = (f64, u64)> + Clone {
         let (values, counts): (&[f64], [u64; 5]) = match self {
             ObservedScores::Games(tally) => (&[0.0, 0.5, 1.0], [tally.losses, tally.draws, tally.wins, 0, 0]),
@@ -47,7 +47,7 @@ impl ObservedScores {
         self.units().saturating_mul(self.games_per_unit())
     }
 
-    /// The same games as the opponent sees them.
+    /// The same games from the opponent's side.
     pub const fn reversed(self) -> ObservedScores {
         match self {
             ObservedScores::Games(tally) => ObservedScores::Games(tally.reversed()),
@@ -55,18 +55,18 @@ impl ObservedScores {
         }
     }
 
-    /// Points per game, if there were any.
+    /// Points per game, if there are games.
     pub fn mean(self) -> Option<f64> {
         let total = self.total();
         (total > 0.0).then(|| self.outcomes().map(|(value, count)| value * count as f64).sum::<f64>() / total)
     }
 
-    /// Points per game with their interval, every observation counting: that of [`Evidence::estimate`].
+    /// Points per game with their interval, with every observation counted: [`Evidence::estimate`].
     pub fn estimate(self, confidence: f64) -> Option<Estimate> {
         Evidence::from(self).estimate(confidence)
     }
 
-    /// The number of observations as a float, which cannot overflow.
+    /// Number of observations as a float, which cannot overflow.
     fn total(self) -> f64 {
         self.outcomes().map(|(_, count)| count as f64).sum()
     }

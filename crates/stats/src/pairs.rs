@@ -6,10 +6,10 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign};
 use utoipa::ToSchema;
 
-/// How many pairs of games gave one player 0, ½, 1, 1½ and 2 points, in this order.
+/// Number of pairs of games in which one player scored 0, ½, 1, 1½ and 2 points.
 ///
-/// The two games of a pair share their opening: if it favours a side, one game is likely won and the other lost. So
-/// pairs scatter less than twice as many independent games, and only counts of pairs know by how much.
+/// The two games of a pair share their opening: if it favours a side, one game is likely to be won and the other lost.
+/// So pairs have a lower variance than independent games, which only counts of pairs show.
 ///
 /// ```
 /// use jugada_stats::{GameResult::{Draw, Loss, Win}, Pentanomial};
@@ -31,17 +31,17 @@ impl Pentanomial {
         self.0
     }
 
-    /// How many pairs there were.
+    /// Number of pairs.
     pub fn pairs(self) -> u64 {
         self.0.into_iter().fold(0, u64::saturating_add)
     }
 
-    /// How many games there were: two in a pair.
+    /// Number of games: two per pair.
     pub fn games(self) -> u64 {
         self.pairs().saturating_mul(2)
     }
 
-    /// The same pairs as the opponent sees them.
+    /// The same pairs from the opponent's side.
     pub const fn reversed(self) -> Pentanomial {
         let [none, half, one, more, two] = self.0;
         Pentanomial([two, more, one, half, none])
@@ -76,8 +76,8 @@ impl FromIterator<(GameResult, GameResult)> for Pentanomial {
     }
 }
 
-/// How often each combination of results came, of two games that belong together: what the shares of wins, draws and losses need, and
-/// [`Pentanomial`] does not tell (a draw twice and a win for each are both one point).
+/// Counts of the combinations of results of paired games: needed for the rates of wins, draws and losses, which
+/// [`Pentanomial`] does not determine (two draws, and a win for each, are both one point).
 ///
 /// ```
 /// use jugada_stats::{CONFIDENCE, GameResult::{Draw, Loss, Win}, PairResults};
@@ -96,12 +96,12 @@ impl PairResults {
         self.0[one.half_points()][other.half_points()] += 1;
     }
 
-    /// How many pairs there were.
+    /// Number of pairs.
     pub fn pairs(self) -> u64 {
         self.0.into_iter().flatten().fold(0, u64::saturating_add)
     }
 
-    /// The pairs by the points that they gave.
+    /// The pairs by points.
     pub fn pentanomial(self) -> Pentanomial {
         let mut points = Pentanomial::default();
         for (one, row) in self.0.into_iter().enumerate() {
@@ -112,13 +112,13 @@ impl PairResults {
         points
     }
 
-    /// The share of the games that ended so, with the interval of so many independent pairs. `None` without games.
+    /// The share of games with this result, with the interval of `independent` pairs. `None` without games.
     pub fn rate(self, of: GameResult, confidence: f64, independent: u64) -> Option<Estimate> {
         let place = of.half_points();
         let of_both = self.0[place][place];
         let of_one =
             (0..3).filter(|&other| other != place).map(|other| self.0[place][other] + self.0[other][place]).sum();
-        // Half of the pair's games ended so: a draw between "both" and "neither".
+        // Half of the pair's games had this result: counted as a draw between "both" and "neither".
         let counted = Tally { wins: of_both, draws: of_one, losses: self.pairs() - of_both - of_one };
         Evidence::of(counted, independent).estimate(confidence)
     }
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn games_that_go_together_are_no_more_than_their_pairs() {
-        // Both games of a pair always end the same: 20 of them tell as much as 10.
+        // Both games of a pair always have the same result: 20 of them have the information of 10.
         let alike: PairResults = (0..10).map(|n| if n < 5 { (Win, Win) } else { (Loss, Loss) }).collect();
         let interval = alike.rate(Win, 0.95, 10).and_then(|share| share.interval).expect("games");
         let expected = crate::wilson(5, 10, 0.95);

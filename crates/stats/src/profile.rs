@@ -1,4 +1,4 @@
-//! What a strategy's moves cost and how deep they look, in all and turn by turn.
+//! Cost and depth of a strategy's moves, in total and by turn.
 
 use crate::Moments;
 use serde::{Deserialize, Serialize};
@@ -6,39 +6,39 @@ use std::collections::BTreeMap;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
 
-/// One move of a strategy: what it was measured to take.
+/// Measurements of one move of a strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MoveSample {
-    /// Which move of the game it was, counted as the caller likes.
+    /// Number of the move in the game, as counted by the caller.
     pub turn: u32,
-    /// How long the strategy thought.
+    /// Thinking time, in seconds.
     pub seconds: f64,
-    /// How many positions it looked at.
+    /// Nodes visited.
     pub nodes: u64,
-    /// How many games it played out in thought.
+    /// Simulations run.
     pub simulations: u64,
-    /// How many moves it looked ahead; `None` if the strategy knows no depth.
+    /// Search depth in plies; `None` for strategies without a depth.
     pub depth: Option<u32>,
-    /// How many legal moves there were.
+    /// Number of legal moves.
     pub legal: u32,
 }
 
-/// Means over a number of moves.
+/// Means over moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct MoveMeans {
-    /// Seconds of thought per move.
+    /// Thinking time per move, in seconds.
     pub seconds: Moments,
-    /// Positions looked at per move.
+    /// Nodes per move.
     pub nodes: Moments,
-    /// Games played out in thought, per move.
+    /// Simulations per move.
     pub simulations: Moments,
-    /// Moves looked ahead, over the moves that know it: its count may be smaller than that of the others.
+    /// Search depth, over the moves that have one: its count can be smaller than that of the others.
     pub depth: Moments,
-    /// Legal moves: the branching factor of the game as the strategy met it.
+    /// Legal moves: the branching factor of the game as met by the strategy.
     pub legal: Moments,
 }
 
-/// Means over all moves of a strategy, and over those of each turn.
+/// Means over all moves of a strategy, and by turn.
 ///
 /// ```
 /// use jugada_stats::{Profile, MoveSample};
@@ -55,24 +55,24 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// Takes one more move into account.
+    /// Adds a move.
     pub fn push(&mut self, mv: MoveSample) {
         self.turns.entry(mv.turn).or_default().push(mv);
     }
 
-    /// The means over all moves, added up when they are asked for: moves are pushed by the million.
+    /// The means over all moves, computed on request: moves are pushed by the million.
     pub fn total(&self) -> MoveMeans {
         self.turns.values().fold(MoveMeans::default(), |sum, &means| sum + means)
     }
 
-    /// The means over the moves of each turn that occurred, in rising order.
+    /// The means by turn, in ascending order.
     pub fn by_turn(&self) -> impl Iterator<Item = (u32, &MoveMeans)> {
         self.turns.iter().map(|(&turn, means)| (turn, means))
     }
 }
 
 impl MoveMeans {
-    /// Takes one more move into account.
+    /// Adds a move.
     fn push(&mut self, mv: MoveSample) {
         self.seconds.push(mv.seconds);
         self.nodes.push(mv.nodes as f64);
@@ -83,7 +83,7 @@ impl MoveMeans {
         self.legal.push(f64::from(mv.legal));
     }
 
-    /// How many moves there were.
+    /// Number of moves.
     pub const fn count(&self) -> u64 {
         self.legal.count()
     }

@@ -1,14 +1,14 @@
-//! How many standard errors a confidence is wide. The one door to the distributions of `statrs`.
+//! Quantiles of the normal and t distributions. The only use of `statrs`.
 
 use statrs::distribution::{ContinuousCDF, Normal, StudentsT};
 
-/// The half-width, in standard errors, of the middle part of the normal distribution that holds `confidence` of it:
+/// The half-width, in standard errors, of the central part of the normal distribution with probability `confidence`:
 /// 1.96 for 0.95.
 pub(crate) fn normal(confidence: f64) -> f64 {
     Normal::standard().inverse_cdf(upper_tail(confidence))
 }
 
-/// The same for Student's t with `freedom` degrees of freedom (fractions allowed, at least 1).
+/// Like [`normal`], for Student's t with `freedom` degrees of freedom (fractional, at least 1).
 pub(crate) fn student(confidence: f64, freedom: f64) -> f64 {
     if freedom > NEARLY_NORMAL {
         let z = normal(confidence);
@@ -22,7 +22,7 @@ pub(crate) fn student(confidence: f64, freedom: f64) -> f64 {
     }
 }
 
-/// The part of the normal distribution below `x`.
+/// Cumulative distribution function of the normal distribution.
 pub(crate) fn normal_cdf(x: f64) -> f64 {
     Normal::standard().cdf(x)
 }
@@ -30,11 +30,11 @@ pub(crate) fn normal_cdf(x: f64) -> f64 {
 /// Beyond this many degrees of freedom the expansion of t around the normal quantile (Abramowitz and Stegun 26.7.5) is
 /// good to six digits, while the inverse of the incomplete beta function loses more and more of them to rounding.
 const NEARLY_NORMAL: f64 = 200.0;
-/// A confidence nearer to 1 than this asks for an infinite interval.
+/// Higher confidence corresponds to an infinite interval.
 const WIDEST: f64 = 1.0 - 1e-12;
 
-/// The probability below the upper end of the interval. A confidence outside 0..1 is a mistake of the caller; it is
-/// held at the edge so that a report shows a too narrow or too wide interval and not a crash.
+/// The probability below the upper end of the interval. Values outside 0..1 are errors of the caller; they are clamped,
+/// so that a report shows a wrong interval instead of crashing.
 fn upper_tail(confidence: f64) -> f64 {
     debug_assert!(confidence > 0.0 && confidence < 1.0, "a confidence is between 0 and 1, found {confidence}");
     let confidence = if confidence.is_nan() { crate::CONFIDENCE } else { confidence.clamp(0.0, WIDEST) };
@@ -47,7 +47,8 @@ mod tests {
 
     #[test]
     fn printed_tables_of_quantiles() {
-        // (confidence, degrees of freedom, quantile): any printed table of Student's t; the last line of it is normal.
+        // (confidence, degrees of freedom, quantile), from printed tables of Student's t; the last line is the normal
+        // distribution.
         const TABLE: [(f64, f64, f64); 9] = [
             (0.95, 1.0, 12.706),
             (0.95, 2.0, 4.303),

@@ -1,9 +1,9 @@
-//! How many independent observations a sample with copies in it is worth.
+//! Effective sample size of observations with repetitions.
 
 use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
 
-/// Counts observations (games, or pairs of games), how many of them differ, and how unevenly they repeat.
+/// Counts observations (games, or pairs of games), different ones among them, and how unevenly they repeat.
 ///
 /// ```
 /// use jugada_stats::Repeats;
@@ -17,12 +17,12 @@ use std::ops::AddAssign;
 pub struct Repeats {
     observations: u64,
     different: u64,
-    /// The sum of the squares of how often each different observation was made.
+    /// Sum of the squared multiplicities of the different observations.
     squares: u64,
 }
 
 impl Repeats {
-    /// One more observation, which was made `earlier` times before.
+    /// Adds an observation that occurred `earlier` times before.
     pub const fn push(&mut self, earlier: u64) {
         self.observations += 1;
         self.different += (earlier == 0) as u64;
@@ -30,18 +30,18 @@ impl Repeats {
         self.squares = self.squares.saturating_add(earlier.saturating_mul(2).saturating_add(1));
     }
 
-    /// All observations.
+    /// Number of observations.
     pub const fn observations(self) -> u64 {
         self.observations
     }
 
-    /// Those that differ from every earlier one.
+    /// Number of different observations.
     pub const fn different(self) -> u64 {
         self.different
     }
 
-    /// Kish's effective sample size, (Σ n)² / Σ n² where each different observation was made n times, rounded down: the number of different
-    /// observations if each came equally often, and less if a few of them make up most of the sample.
+    /// Kish's effective sample size, (Σ n)² / Σ n², where n are the multiplicities of the different observations,
+    /// rounded down: the number of different observations if all are equally frequent, less if a few of them dominate.
     pub fn effective(self) -> u64 {
         if self.squares == 0 {
             return 0;
@@ -52,7 +52,7 @@ impl Repeats {
 }
 
 impl AddAssign for Repeats {
-    /// Of two samples that have no observation in common.
+    /// Adds a sample with no observation in common.
     fn add_assign(&mut self, other: Repeats) {
         self.observations += other.observations;
         self.different += other.different;
@@ -64,7 +64,7 @@ impl AddAssign for Repeats {
 mod tests {
     use super::*;
 
-    /// Observations that were made so many times each.
+    /// Observations with these multiplicities.
     fn repeated(times: &[u64]) -> Repeats {
         let mut repeats = Repeats::default();
         for &times in times {

@@ -1,4 +1,4 @@
-//! The sequential test that stops a match as soon as it accepts a hypothesis.
+//! The sequential probability ratio test (SPRT), which stops a match once it accepts a hypothesis.
 
 use crate::{Evidence, FEWEST, expected_score};
 use serde::{Deserialize, Serialize};
@@ -6,12 +6,12 @@ use std::fmt;
 use utoipa::ToSchema;
 
 /// A generalised sequential probability ratio test between two hypotheses: H0, the player is at most `elo0` stronger,
-/// and H1, it is at least `elo1` stronger. Asked after every game, or pair of games, it errs about as often as it was
-/// told it may: it accepts H1 at a true difference of `elo0` with probability `alpha`, and H0 at `elo1` with `beta`.
+/// and H1, it is at least `elo1` stronger. Evaluated after every game or pair of games, its error rates are about the
+/// nominal ones: it accepts H1 at a true difference of `elo0` with probability `alpha`, and H0 at `elo1` with `beta`.
 ///
-/// The statistic is the logarithm of the ratio of the greatest likelihoods that distributions with the expected score
-/// of `elo1` and of `elo0` can give to the observed scores (the logistic model of fishtest). Nothing is assumed about
-/// draws or about the dependence between the games of a pair.
+/// The statistic is the log-likelihood ratio between the most likely distributions of the observed scores with the
+/// expected scores of `elo1` and `elo0` (the logistic model of fishtest). It assumes nothing about draws or about the
+/// dependence between the games of a pair.
 ///
 /// ```
 /// use jugada_stats::{Decision, Sprt, Tally};
@@ -32,11 +32,11 @@ pub struct Sprt {
     beta: f64,
 }
 
-/// What a sequential test says so far.
+/// State of a sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Decision {
-    /// Neither hypothesis is accepted: play on.
+    /// Neither hypothesis is accepted: continue playing.
     Continue,
     /// H0 is accepted: the player is at most `elo0` stronger, rather than `elo1` or more.
     AcceptH0,
@@ -44,10 +44,10 @@ pub enum Decision {
     AcceptH1,
 }
 
-/// Why there is no such test.
+/// Reasons why a test is invalid.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SprtError {
-    /// The hypotheses are the same or the wrong way round.
+    /// The hypotheses are equal or in the wrong order.
     Order {
         /// The Elo difference of H0, as found.
         elo0: f64,
@@ -68,11 +68,11 @@ pub enum SprtError {
 }
 
 impl Sprt {
-    /// The probability of either error unless [`with_error_rates`](Sprt::with_error_rates) says another: the custom
-    /// of engine testing.
+    /// Default probability of either error, unless set with [`with_error_rates`](Sprt::with_error_rates): the
+    /// convention of engine testing.
     pub const ERROR_RATE: f64 = 0.05;
-    /// Hypotheses must lie within ± this: there one game in 100 000 is expected to be lost, and no match tells apart
-    /// what lies beyond.
+    /// Hypotheses must lie within ± this limit: there one game in 100 000 is expected to be lost, and no match can
+    /// distinguish larger differences.
     pub const ELO_LIMIT: f64 = 2000.0;
 
     /// The test of H0, "at most `elo0` stronger", against H1, "at least `elo1` stronger".
@@ -105,7 +105,7 @@ impl Sprt {
         (self.elo0, self.elo1)
     }
 
-    /// The nominal rates at which H1 and H0 are accepted wrongly.
+    /// Nominal probabilities of wrongly accepting H1 and H0.
     pub const fn error_rates(self) -> (f64, f64) {
         (self.alpha, self.beta)
     }
@@ -115,7 +115,7 @@ impl Sprt {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// How much better H1 explains the scores than H0: positive for H1, negative for H0, 0 without games.
+    /// Log-likelihood ratio of H1 to H0: positive favours H1, negative H0; 0 without games.
     pub fn log_likelihood_ratio(self, scores: impl Into<Evidence>) -> f64 {
         let scores = scores.into();
         if scores.independent() == 0 {
@@ -124,7 +124,7 @@ impl Sprt {
         likeliest(scores, expected_score(self.elo1)) - likeliest(scores, expected_score(self.elo0))
     }
 
-    /// Which of the hypotheses the test accepts, if any yet: none before [`FEWEST`] independent observations, whatever their ratio.
+    /// The hypothesis accepted, if any: none before [`FEWEST`] independent observations, whatever their ratio.
     pub fn decide(self, scores: impl Into<Evidence>) -> Decision {
         let scores = scores.into();
         if scores.independent() < FEWEST { Decision::Continue } else { self.verdict(self.log_likelihood_ratio(scores)) }
@@ -185,7 +185,7 @@ fn check(name: &'static str, found: f64, min: f64, max: f64) -> Result<(), SprtE
     if found > min && found < max { Ok(()) } else { Err(SprtError::OutOfRange { name, found, min, max }) }
 }
 
-/// The fields as they come from outside.
+/// Unvalidated fields, for deserialization.
 #[derive(Deserialize)]
 struct Unchecked {
     elo0: f64,
@@ -203,8 +203,8 @@ impl TryFrom<Unchecked> for Sprt {
     }
 }
 
-/// What never happened counts as this often, as in fishtest: enough for the hypotheses to be possible at all (a player
-/// who won everything cannot have an expected score of ½ otherwise), too little to change a ratio that matters.
+/// Weight of results that did not occur, as in fishtest: enough to make the hypotheses possible (a player with wins only
+/// cannot have an expected score of ½ otherwise), too small to change a relevant ratio.
 const UNSEEN: f64 = 1e-3;
 
 /// The greatest log-likelihood of the scores under any distribution with this mean, up to a constant that does not
@@ -214,18 +214,18 @@ const UNSEEN: f64 = 1e-3;
 /// is such that the mean comes out right (M. Van den Bergh, "Comments on normalized Elo", proposition 1.1).
 fn likeliest(scores: Evidence, mean: f64) -> f64 {
     let outcomes = scores.outcomes().map(|(value, weight)| (value - mean, if weight == 0.0 { UNSEEN } else { weight }));
-    // What the mean is off by falls from infinity to minus infinity between the two values of x where a divisor is 0.
+    // The deviation of the mean falls from infinity to minus infinity between the two values of x where a divisor is 0.
     let off = |x: f64| outcomes.clone().map(|(value, weight)| weight * value / divisor(x, value)).sum::<f64>();
     let x = bisect(-1.0 / (1.0 - mean), 1.0 / mean, off);
     -outcomes.clone().map(|(value, weight)| weight * divisor(x, value).ln()).sum::<f64>()
 }
 
-/// `1 + x value`, which rounding must not make 0 at the ends of the range of `x`.
+/// `1 + x value`, bounded away from 0 against rounding at the ends of the range of `x`.
 fn divisor(x: f64, value: f64) -> f64 {
     (1.0 + x * value).max(f64::EPSILON * f64::EPSILON)
 }
 
-/// Where the falling function `f` is 0, to the last bit.
+/// Root of a decreasing function, to the last bit.
 fn bisect(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> f64 {
     loop {
         let middle = low + (high - low) / 2.0;
@@ -294,8 +294,8 @@ mod tests {
     #[test]
     fn few_games_and_one_sided_games() {
         let (s0, s1) = (expected_score(0.0), expected_score(50.0));
-        // Only wins: the likeliest distribution with a mean of s wins with s and loses otherwise. Only draws: it draws
-        // with 1 - |2 s - 1|. What was not seen weighs 0.001 of a game each, hence the tolerance.
+        // Only wins: the most likely distribution with mean s wins with probability s and loses otherwise. Only draws:
+        // it draws with 1 - |2 s - 1|. Results that did not occur weigh 0.001 of a game each, hence the tolerance.
         let table: [(ObservedScores, f64); 6] = [
             (tally(0, 0, 0), 0.0),
             (tally(1, 0, 0), (s1 / s0).ln()),

@@ -1,12 +1,13 @@
-//! Intervals of a match that may end at any time.
+//! Confidence intervals valid under optional stopping.
 
 use crate::quantile;
 
-/// The confidence that an interval of `observations` games (or pairs) needs, if somebody looks after every one of them and stops when they
-/// like: all intervals of this kind, from the first game to the last, hold the truth together with `confidence`.
+/// The nominal confidence for an interval after `observations` games (or pairs) under optional stopping: the intervals
+/// after all games, from the first to the last, contain the true value simultaneously with probability `confidence`.
 ///
-/// An interval of 95 % is right in 19 of 20 matches whose length was fixed before. Who looks after each game and stops at the first
-/// that excludes equality finds a difference between equal players sooner or later. The same holds, less grossly, for a match that a sequential test ends.
+/// A 95 % interval is correct in 19 of 20 matches of fixed length. Stopping at the first interval that excludes
+/// equality eventually finds a difference between equal players. The same holds, to a lesser degree, for matches ended
+/// by a sequential test.
 ///
 /// It is the boundary of a mixture of normal distributions (H. Robbins, "Statistical methods related to the law of the iterated logarithm",
 /// 1970), with the variance estimated (I. Waudby-Smith and others, "Time-uniform central limit theory and asymptotic confidence sequences", 2024),
@@ -21,16 +22,17 @@ use crate::quantile;
 /// ```
 pub fn confidence_at_any_time(confidence: f64, observations: u64) -> f64 {
     let doubt = 1.0 - confidence;
-    // The width at which the boundary is narrowest after so many observations (the second of the works, its appendix on choosing it).
+    // The parameter for which the boundary is narrowest after NARROWEST observations (the second study, appendix on its
+    // choice).
     let surprise = -2.0 * doubt.ln();
     let spread = (surprise + surprise.ln() + 1.0).max(1.0) / NARROWEST;
     let scaled = observations.max(1) as f64 * spread;
     let errors = ((1.0 + 1.0 / scaled) * ((scaled + 1.0) / (doubt * doubt)).ln()).sqrt();
-    // Where nothing can be excluded, the whole range is.
+    // If nothing can be excluded, the whole range is the interval.
     (2.0 * quantile::normal_cdf(errors) - 1.0).clamp(confidence, 1.0 - f64::EPSILON)
 }
 
-/// Observations after which intervals are narrowest: as many pairs as a simulation has unless somebody says otherwise.
+/// Observations after which intervals are narrowest: the default number of pairs of a match.
 const NARROWEST: f64 = 100.0;
 
 #[cfg(test)]
@@ -41,7 +43,8 @@ mod tests {
     #[test]
     fn hand_worked_boundaries() {
         // The spread is (5.9915 + 1.7903 + 1) / 100 = 0.087818.
-        // (observations, standard errors): sqrt((1 + 1 / s) ln((s + 1) / 0.0025)) where s is so many times the spread.
+        // (observations, standard errors): sqrt((1 + 1 / s) ln((s + 1) / 0.0025)), where s is observations times the
+        // parameter.
         for (observations, errors) in [(10, 3.7633), (100, 3.0354), (1000, 3.2554), (100_000, 3.8825)] {
             let found = quantile::normal(confidence_at_any_time(CONFIDENCE, observations));
             assert!((found - errors).abs() < 1e-4, "{observations}: {found}, expected {errors}");

@@ -1,4 +1,4 @@
-//! Wins, draws and losses, as one player sees them.
+//! Wins, draws and losses, from one player's side.
 
 use crate::{Estimate, Evidence, wilson};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign};
 use utoipa::ToSchema;
 
-/// How a game ended for one player.
+/// The result of a game for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameResult {
@@ -19,7 +19,7 @@ pub enum GameResult {
 }
 
 impl GameResult {
-    /// The same game as the opponent sees it.
+    /// The same game from the opponent's side.
     pub const fn reversed(self) -> GameResult {
         match self {
             GameResult::Win => GameResult::Loss,
@@ -28,7 +28,7 @@ impl GameResult {
         }
     }
 
-    /// Points in halves, so that they can be counted: 2, 1 or 0.
+    /// Points in halves: 2, 1 or 0.
     pub(crate) const fn half_points(self) -> usize {
         match self {
             GameResult::Win => 2,
@@ -38,7 +38,7 @@ impl GameResult {
     }
 }
 
-/// How many games ended how, from one player's view.
+/// Number of games by result, from one player's side.
 ///
 /// ```
 /// use jugada_stats::{GameResult, Tally};
@@ -67,17 +67,17 @@ impl Tally {
         }
     }
 
-    /// How many games there were.
+    /// Number of games.
     pub const fn games(self) -> u64 {
         self.wins.saturating_add(self.draws).saturating_add(self.losses)
     }
 
-    /// A point for each win, half a point for each draw.
+    /// One point per win, half a point per draw.
     pub const fn points(self) -> f64 {
         self.wins as f64 + 0.5 * self.draws as f64
     }
 
-    /// Points per game, if there were games.
+    /// Points per game, if there are games.
     pub const fn score(self) -> Option<f64> {
         if self.games() == 0 {
             None
@@ -86,7 +86,7 @@ impl Tally {
         }
     }
 
-    /// The same games as the opponent sees them.
+    /// The same games from the opponent's side.
     pub const fn reversed(self) -> Tally {
         Tally { wins: self.losses, draws: self.draws, losses: self.wins }
     }
@@ -116,14 +116,15 @@ impl Tally {
         })
     }
 
-    /// The same where the games are worth only so many independent ones: the share is that of all, the interval that of those.
+    /// Like [`rate`](Self::rate), with an effective sample size: the share of all games, with the interval of
+    /// `independent` ones.
     pub fn rate_among(self, of: GameResult, confidence: f64, independent: u64) -> Option<Estimate> {
         let seen = self.count(of);
         let counted = Tally { wins: seen, draws: 0, losses: self.games() - seen };
         Evidence::of(counted, independent).estimate(confidence)
     }
 
-    /// How many games ended so.
+    /// Number of games with this result.
     pub const fn count(self, result: GameResult) -> u64 {
         match result {
             GameResult::Win => self.wins,

@@ -1,4 +1,4 @@
-//! What holds for any counts, none and huge ones included.
+//! Properties for arbitrary counts, including none and huge ones.
 
 use jugada_stats::{
     CONFIDENCE, EloEstimate, Encounters, Estimate, Evidence, Interval, Moments, ObservedScores, PRIOR, Pentanomial,
@@ -7,12 +7,12 @@ use jugada_stats::{
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Counts of all sizes, zero often among them.
+/// Counts of all sizes, frequently zero.
 fn count() -> impl Strategy<Value = u64> {
     prop_oneof![Just(0), 0..10u64, 0..10_000u64, 0..u64::MAX / 8]
 }
 
-/// Counts of which twice as many still are exact in floating point.
+/// Counts whose double is exact in floating point.
 fn moderate() -> impl Strategy<Value = u64> {
     prop_oneof![Just(0), 0..10u64, 0..1_000_000u64]
 }
@@ -121,7 +121,7 @@ proptest! {
         before.0[better] += 1;
         after.0[better + 1] += 1;
         let test = Sprt::new(0.0, 20.0).expect("a test");
-        // What was never seen weighs a thousandth; where a count leaves or reaches 0, so much may be lost.
+        // Results that did not occur weigh a thousandth; where a count reaches or leaves 0, this much can be lost.
         let (here, there) = (test.log_likelihood_ratio(before), test.log_likelihood_ratio(after));
         prop_assert!(there > here - 0.05, "{} {}", here, there);
     }

@@ -1,4 +1,4 @@
-//! Played against known truths: intervals hold them as often as they say, and the sequential test errs as rarely.
+//! Monte Carlo tests: coverage of intervals, and error rates of the sequential test.
 
 use jugada_stats::{
     CONFIDENCE, Decision, ELO_PER_NAT, EloEstimate, Encounters, Estimate, Evidence, GameResult, PRIOR, PairResults,
@@ -10,8 +10,7 @@ use std::f64::consts::TAU;
 
 const TRIALS: u64 = 4000;
 
-/// The share of trials whose interval held the truth must be 0.95 within 0.02; with 4000 trials chance alone moves it
-/// by 0.0034 (one standard deviation).
+/// The coverage of 4000 trials must be 0.95 within 0.02; its standard deviation is 0.0034.
 #[track_caller]
 fn check_coverage(what: &str, mut holds: impl FnMut(&mut Chance) -> bool) {
     let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(1));
@@ -22,7 +21,7 @@ fn check_coverage(what: &str, mut holds: impl FnMut(&mut Chance) -> bool) {
 struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
-    /// Evenly in 0..1.
+    /// Uniform in 0..1.
     fn even(&mut self) -> f64 {
         (self.0.next_u64() >> 11) as f64 / (1u64 << 53) as f64
     }
@@ -47,8 +46,8 @@ impl Chance {
         }
     }
 
-    /// A pair of games from an opening that favours its first side by `bias` (in the probability to win, either way),
-    /// so that the two games depend on each other while each player's expected score is `win` + `draw` / 2.
+    /// A pair of games from an opening that favours its first side by `bias` (in win probability), so that the two
+    /// games are dependent while each player's expected score is `win` + `draw` / 2.
     fn pair(&mut self, win: f64, draw: f64, bias: f64) -> (GameResult, GameResult) {
         let bias = if self.happens(0.5) { bias } else { -bias };
         (self.game(win + bias, draw), self.game(win - bias, draw))
@@ -88,7 +87,7 @@ fn student_intervals_hold_the_mean() {
 
 #[test]
 fn elo_intervals_hold_the_difference() {
-    // (pairs, win, draw, bias): without bias the games are independent, with 0.3 they are far from it.
+    // (pairs, win, draw, bias): without bias the games are independent, with 0.3 strongly dependent.
     for (count, win, draw, bias) in
         [(25, 0.4, 0.2, 0.0), (50, 0.35, 0.3, 0.3), (100, 0.5, 0.2, 0.25), (200, 0.7, 0.1, 0.15), (400, 0.3, 0.4, 0.3)]
     {
@@ -104,7 +103,7 @@ fn elo_intervals_hold_the_difference() {
 
 #[test]
 fn a_tally_of_paired_games_knows_less() {
-    // What pairs are for: the same games counted one by one make the interval half as wide again.
+    // The benefit of pairs: the same games counted individually make the interval half as wide again.
     let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(2));
     let games: Vec<_> = (0..2000).map(|_| chance.pair(0.4, 0.2, 0.35)).collect();
     let pairs: Pentanomial = games.iter().copied().collect();
@@ -124,7 +123,7 @@ fn bradley_terry_intervals_hold_the_differences() {
             encounters.push(Encounters { first, second, evidence: chance.tally(40, win, 0.0).into() });
         }
         let ratings = rate(4, &encounters, PRIOR).expect("existing players");
-        // The one pair that never met, or one that did, by turns.
+        // Alternates between the one pair that never met, and one that did.
         let (a, b) = if chance.happens(0.5) { (0, 3) } else { (1, 2) };
         holds(ratings.difference(a, b, 0.95), TRUTH[a] - TRUTH[b])
     });
@@ -132,7 +131,7 @@ fn bradley_terry_intervals_hold_the_differences() {
 
 #[test]
 fn ratings_count_pairs_as_pairs() {
-    // Openings that favour a side: game by game, the intervals would be too wide.
+    // Openings that favour a side: with games counted individually, the intervals would be too wide.
     const TRUTH: [f64; 3] = [60.0, 0.0, -60.0];
     check_coverage("Bradley–Terry, 60 pairs per pairing", |chance| {
         let encounters = [(0, 1), (0, 2), (1, 2)].map(|(first, second)| {
@@ -146,7 +145,7 @@ fn ratings_count_pairs_as_pairs() {
 
 #[test]
 fn shares_of_paired_games_hold_the_rate() {
-    // (win, draw, bias): what an opening gives to one player's first game it takes from its second.
+    // (win, draw, bias): what an opening adds to one player's first game it takes from its second.
     for (win, draw, bias) in [(0.4, 0.2, 0.0), (0.4, 0.2, 0.35), (0.5, 0.1, 0.3), (0.3, 0.4, 0.25)] {
         check_coverage(&format!("wins of 100 pairs of {win} {draw} {bias}"), |chance| {
             let pairs: PairResults = (0..100).map(|_| chance.pair(win, draw, bias)).collect();
@@ -167,12 +166,12 @@ fn differs(evidence: impl Into<Evidence>, confidence: f64) -> bool {
 
 #[test]
 fn a_first_movers_advantage_is_not_strength() {
-    // Two random players on Connect-4: the one who moves first wins 55.6 % of the games, the other 44.2 %.
+    // Two random players in Connect-4: the first to move wins 55.6 % of the games, the other 44.2 %.
     const FIRST: f64 = 0.556;
     const DRAW: f64 = 0.002;
     let as_first = |chance: &mut Chance| chance.game(FIRST, DRAW);
     let as_second = |chance: &mut Chance| chance.game(1.0 - FIRST - DRAW, DRAW);
-    // With fixed sides the games tell the sides apart, whoever plays: why they are no evidence of strength.
+    // With fixed sides, the games compare the sides, not the players.
     let fixed =
         share_of_false_alarms(|chance| differs((0..1000).map(|_| as_first(chance)).collect::<Tally>(), CONFIDENCE));
     assert!(fixed > 0.9, "fixed sides: equal players differ in {fixed} of the matches");
@@ -184,7 +183,7 @@ fn a_first_movers_advantage_is_not_strength() {
 
 #[test]
 fn repeated_games_are_no_evidence() {
-    // Equal players without chance in them: ten openings, each of which decides its two games, played ten times.
+    // Equal deterministic players: ten openings, each of which decides its two games, played ten times.
     let play = |chance: &mut Chance| -> Pentanomial {
         let openings: Vec<_> = (0..10).map(|_| chance.pair(0.5, 0.0, 0.0)).collect();
         openings.iter().cycle().take(100).copied().collect()
@@ -197,14 +196,14 @@ fn repeated_games_are_no_evidence() {
 
 #[test]
 fn who_looks_after_every_pair_is_not_misled() {
-    // Stops at the first interval without equality, and after 500 pairs at the latest.
+    // Stops at the first interval without equality, or after 500 pairs.
     let peek = |confidence: fn(u64) -> f64| {
         share_of_false_alarms(move |chance| {
             let mut scores = Pentanomial::default();
             (1..=500).any(|pairs| {
                 let (one, other) = chance.pair(0.4, 0.2, 0.2);
                 scores.push(one, other);
-                // What fewer pairs than six say is no verdict in any case.
+                // Fewer than six pairs never give a verdict.
                 pairs >= 6 && differs(scores, confidence(pairs))
             })
         })
@@ -241,7 +240,7 @@ fn intervals_after_a_sequential_stop_hold_the_difference() {
     assert!(nominal_at_worst < 0.94, "why they are corrected: at worst {nominal_at_worst} of the others hold it");
 }
 
-/// Plays matches at a true score until the test stops, and returns the share that accepted H1.
+/// Plays matches at a true score until the test stops; returns the share that accepted H1.
 fn share_of_h1(test: Sprt, trials: u64, mut pair: impl FnMut(&mut Chance) -> (GameResult, GameResult)) -> f64 {
     const TOO_LONG: u64 = 20_000;
     let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(3));
@@ -274,7 +273,7 @@ fn the_sequential_test_errs_as_rarely_as_it_was_told() {
             let win = expected_score(elo) - draw / 2.0;
             share_of_h1(test, TRIALS, move |chance| chance.pair(win, draw, bias))
         };
-        // One standard deviation of the shares is 0.0034 and 0.0047.
+        // Standard deviations of the shares are 0.0034 and 0.0047.
         let (wrong, right) = (play(0.0), play(60.0));
         assert!(
             (0.035..=0.065).contains(&wrong),

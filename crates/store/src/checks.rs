@@ -3,8 +3,7 @@
 use crate::connection::{APPLICATION, FORMAT};
 use crate::error::StoreError;
 use rusqlite::Connection;
-use std::fs::{self, File};
-use std::io::Read;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Bytes up to which all pages of a file are looked at: some milliseconds. In larger files only the tables beside games are, so
@@ -53,20 +52,17 @@ pub(crate) fn check_pages(connection: &Connection, path: &Path, look: Look) -> R
 
 /// Refuses a file that was cut off inside a page, which `SQLite` would take for whole. With a log beside it the log may hold the rest, or
 /// what was there before.
-pub(crate) fn check_length(path: &Path) -> Result<(), StoreError> {
-    const PAGE_SIZE: std::ops::Range<usize> = 16..18;
-    let mut header = [0; PAGE_SIZE.end];
-    let is_there = File::open(path).and_then(|mut file| file.read_exact(&mut header)).is_ok();
-    if !is_there || has_log(path) {
+///
+/// The file is never opened beside `SQLite`: where any descriptor of a file is closed, POSIX takes back every lock that the process holds on
+/// it, those of all its connections.
+pub(crate) fn check_length(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    if has_log(path) {
         return Ok(());
     }
+    let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path, false);
+    let page: u32 = connection.pragma_query_value(None, "page_size", |row| row.get(0)).map_err(said)?;
     let length = fs::metadata(path).map_or(0, |file| file.len());
-    // 1 stands for 65536, which does not fit.
-    let page = match u64::from(u16::from_be_bytes([header[PAGE_SIZE.start], header[PAGE_SIZE.start + 1]])) {
-        1 => 1 << 16,
-        page => page,
-    };
-    if page != 0 && !length.is_multiple_of(page) {
+    if !length.is_multiple_of(u64::from(page)) {
         let why = format!("its length, {length} bytes, is not a whole number of pages");
         return Err(StoreError::Damaged { path: path.to_owned(), why, written: false });
     }

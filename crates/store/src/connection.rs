@@ -78,9 +78,9 @@ impl Store {
         // Two programs that start at once must not both make the tables.
         let _opening = turn_to_open(directory)?;
         let path = directory.join(FILE_NAME);
-        // SQLite would make it readable to everybody; its other files are as this one is.
-        // A file that may not be written to is `prepare`'s to tell.
-        let _ = private_file().create(true).truncate(false).open(&path);
+        // SQLite would make it readable to everybody; its other files are as this one is. One that is there is not opened: to close it
+        // would take the locks of this process's connections back. What cannot be made is `prepare`'s to tell.
+        let _ = private_file().create_new(true).open(&path);
         let connection = prepare(&path)?;
         Ok(Store { connection, path, directory: directory.to_owned(), read_only: None, is_checked: Cell::new(false) })
     }
@@ -124,7 +124,6 @@ impl Store {
 
     fn open_unlooked(directory: &Path) -> Result<Store, StoreError> {
         let path = directory.join(FILE_NAME);
-        check_length(&path)?;
         let connection = match connect_read_only(&path, false) {
             // Reading beside writers needs files of its own beside the store. Where those cannot be made nobody can write,
             // either, and without a log there is nothing to miss.
@@ -252,7 +251,6 @@ fn make_tables(connection: &mut Connection) -> rusqlite::Result<()> {
 }
 
 fn prepare(path: &Path) -> Result<Connection, StoreError> {
-    check_length(path)?;
     let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path, false);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(path, flags).map_err(said)?;
@@ -262,6 +260,7 @@ fn prepare(path: &Path) -> Result<Connection, StoreError> {
         return Err(StoreError::ReadOnly { path: path.to_owned(), why: "the file is write-protected".to_owned() });
     }
     let identity = check_identity(&connection, path)?;
+    check_length(&connection, path)?;
     check_pages(&connection, path, Look::Quick)?;
     connection.pragma_update(None, "journal_mode", "wal").map_err(said)?;
     // In write-ahead mode this loses no consistency, only, if the power fails, the last moments: they are played again.
@@ -287,6 +286,7 @@ fn connect_read_only(path: &Path, immutable: bool) -> Result<Connection, StoreEr
     if check_identity(&connection, path)? == Identity::New {
         return Err(StoreError::Foreign { path: path.to_owned() });
     }
+    check_length(&connection, path)?;
     Ok(connection)
 }
 

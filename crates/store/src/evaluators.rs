@@ -233,6 +233,16 @@ impl Store {
         self.file(&sql, params![id, games as i64], id, 2)
     }
 
+    /// The checksum of such a file, without reading it: as long as it is the same, so is the file. `None` if that was not kept.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn evaluator_checksum(&self, id: i64, games: u64) -> Result<Option<i64>, StoreError> {
+        let sql = "SELECT checksum FROM evaluator_files WHERE evaluator = ?1 AND games = ?2";
+        let found = self.connection.query_row(sql, [id, games as i64], |row| row.get(0)).optional();
+        Ok(self.said(found)?.flatten())
+    }
+
     /// From where an evaluator's training goes on; `None` if it was not trained here.
     ///
     /// # Errors

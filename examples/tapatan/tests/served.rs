@@ -3,13 +3,12 @@
 use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt;
-use jugada_core::{Clock, StopFlag, conformance};
+use jugada_core::{NoTime, StopFlag, conformance};
 use jugada_play::{EveryMove, Games, Occasion, Resources, Seating};
 use jugada_registry::{Host, Registry};
 use jugada_server::guard::Guard;
 use jugada_store::Store;
 use serde_json::{Value, json};
-use std::time::Duration;
 use tapatan::Tapatan;
 use tower::ServiceExt;
 
@@ -17,15 +16,6 @@ fn registry() -> Registry {
     let registry = Registry::built_in();
     registry.add(tapatan::entry()).unwrap();
     registry
-}
-
-/// No time passes.
-struct NoTime;
-
-impl Clock for NoTime {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 /**
  * Every request of the page goes through here; those about one subject stand in the `api.js` of its room.
  *
- * @import { Analysis, Anatomy, BoardView, Catalog, Explained, Judgement, Outcome, Player, Rating, Standing, TextbookRun, TextbookSearch, TextbookTree, TreeEvent, Values, View } from './types.js'
+ * @import { Anatomy, BoardView, Catalog, Explained, Judgement, MoveAnswer, Outcome, Player, Rating, Standing, TextbookRun, TextbookSearch, TextbookTree, TreeEvent, Values, View } from './types.js'
  *
  * @typedef {{ game: string, root?: string, moves?: string }} Position
  */
@@ -95,14 +95,14 @@ export const quit = () => ask('POST', 'quit', {});
 /**
  * Lets a strategy think. Aborting the signal stops it at once.
  *
- * @param {Position & { strategy: string, seed?: number, player?: string, every_move?: boolean, keep?: string }} question  `every_move`: the value of every move is wanted; `keep`: a name for the game, under which the player stays at the board
+ * @param {Position & { strategy: string, seed?: number, player?: string, every_move?: boolean, keep?: string, view?: boolean }} question  `every_move`: the value of every move is wanted; `keep`: a name for the game, under which the player stays at the board; `view`: the position after the move is wanted, too
  * @param {AbortSignal} signal
  * @param {object} listener
  * @param {() => void} listener.answered  the server is there, and begins
  * @param {(strategy: string) => void} listener.started
  * @param {(standing: Standing) => void} listener.stood
  * @param {(progress: { seconds: number, nodes?: number, simulations?: number }) => void} listener.progressed
- * @returns {Promise<Analysis>}
+ * @returns {Promise<MoveAnswer>}
  */
 export async function think(question, signal, listener) {
   const response = await request('POST', 'think', question, signal);

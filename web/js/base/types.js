@@ -25,6 +25,7 @@
  * @typedef {import('../../types/api.js').MoveAnalysis} RootMove
  * @typedef {import('../../types/api.js').StatisticsView & Partial<Pick<Analysis, 'cut_short' | 'asked_before'>>} Statistics  of a move that was played: whether the server ended the search, and what its player remembered
  * @typedef {import('../../types/api.js').Analysis} Analysis
+ * @typedef {import('../../types/api.js').MoveAnswer} MoveAnswer
  * @typedef {import('../../types/api.js').EventView} TreeEvent
  * @typedef {import('../../types/api.js').Explained} Explained
  * @typedef {import('../../types/api.js').TextbookSearch} TextbookSearch

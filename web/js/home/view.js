@@ -24,7 +24,7 @@ export function Home({ page, sections }) {
   return html`<main class="home">
     <section class="home-menu">
       <h1 class="home-title"><${Lettering} text=${game ? words.say(game.title) : 'Jugada'} /></h1>
-      <div class="tabs" role="radiogroup" aria-label=${words.t('home.game')}>
+      <div class="tabs game-tabs" role="radiogroup" aria-label=${words.t('home.game')}>
         ${catalog?.games.map(
           (one) => html`<label class="tab" data-help=${words.say(one.help)}>
             <input type="radio" name="home-game" value=${one.id} checked=${one.id === chosen} onChange=${() => send('draftChanged', { game: one.id })} />

@@ -54,7 +54,7 @@ export function NewGame({ page }) {
     <form class="new-form" onSubmit=${start}>
       <header class="new-head" data-article=${spec.id}>
         <h1 class="screen-title">${words.t('new.title')}</h1>
-        <div class="tabs" role="radiogroup" aria-label=${words.t('new.game')}>
+        <div class="tabs game-tabs" role="radiogroup" aria-label=${words.t('new.game')}>
           ${catalog.games.map(
             (one) => html`<label class="tab" data-help=${words.say(one.help)}>
               <input type="radio" name="game" value=${one.id} checked=${one.id === spec.id} onChange=${() => send('draftChanged', { game: one.id })} />

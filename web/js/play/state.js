@@ -63,13 +63,14 @@ export const changes = {
       games.liveView(game) || games.isOver(game) ? game : { ...game, pace: { ...game.pace, wished: move } },
     ),
 
-  /** A person, a machine or the rules made a move. @param {State} state @param {{ serial: number, ply: number, move: string, known?: Partial<Entry> }} details @returns {State} */
-  moved: (state, { serial, ply, move, known }) =>
+  /** A person, a machine or the rules made a move; a machine's answer brings the position after it. @param {State} state @param {{ serial: number, ply: number, move: string, known?: Partial<Entry>, after?: { view: View, now: number } }} details @returns {State} */
+  moved: (state, { serial, ply, move, known, after }) =>
     inGameOf(state, serial, (game) => {
       const view = games.liveView(game);
       const legal = games.findLegal(game, move);
       if (game.log.head !== ply || !view || !legal || games.isOver(game)) return game;
-      return games.play(game, games.entryOf(move, view.to_move, { pass: isPassing(legal), ...known }));
+      const played = games.play(game, games.entryOf(move, view.to_move, { pass: isPassing(legal), ...known }));
+      return after ? games.receiveView(played, ply + 1, after.view, after.now) : played;
     }),
 
   /** A person moves in a position further back: the line is left for another. @param {State} state @param {{ move: string, now: number }} details @returns {State} */

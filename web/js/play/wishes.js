@@ -2,7 +2,7 @@
  * The game on the board: its positions, the moves of machines, forced passes, its end.
  *
  * @import { Game } from '../game/parts.js'
- * @import { Analysis, Player } from '../base/types.js'
+ * @import { MoveAnswer, Player } from '../base/types.js'
  * @import { State } from '../page/store.js'
  * @import { Tools, Wish } from '../game/wishing.js'
  */
@@ -108,13 +108,14 @@ export function playWishes({ store, persist }) {
         await sleep(shortest - (performance.now() - began), signal);
         if (analysis.resigns) return store.send('resigned', { serial, ply });
         announcePass(game, player, analysis.move);
-        const { strategy: played, move, value, moves: considered, cut_short, asked_before } = analysis;
+        const { strategy: played, move, value, moves: considered, cut_short, asked_before, view: next } = analysis;
         const statistics = { ...analysis.statistics, cut_short, asked_before };
         store.send('moved', {
           serial,
           ply,
           move,
           known: { seconds: statistics.seconds, strategy: played, value, statistics, considered },
+          ...(next ? { after: { view: next, now: performance.now() } } : {}),
         });
       },
     };
@@ -123,7 +124,7 @@ export function playWishes({ store, persist }) {
   /**
    * @param {{ game: Game, player: Player, strategy: string, purpose: 'move' }} question
    * @param {AbortSignal} signal
-   * @returns {Promise<Analysis>} with the strategy in full, also where a level was asked
+   * @returns {Promise<MoveAnswer>} with the strategy in full, also where a level was asked
    */
   function consult({ game, player, strategy, purpose }, signal) {
     return persist(signal, async (answered) => {
@@ -136,6 +137,7 @@ export function playWishes({ store, persist }) {
         seed: game.match.seed,
         // The player stays at the board, one for each side; if it is stopped, what it has found stays.
         keep: game.id,
+        view: true,
         ...(game.match.player ? { player: game.match.player } : {}),
       };
       const analysis = await api.think(request, signal, {

@@ -169,6 +169,28 @@ test('machines are asked with one seed for the whole game, whose moves have rand
   );
 });
 
+test('a machine’s answer brings the position after its move, which is not asked for again', async () => {
+  const next = view({ game: 'mine', to_move: 'second', key: 'a1' });
+  const analysis = { move: 'a1', value: null, moves: [], statistics: { seconds: 0 }, resigns: false, view: next };
+  const asked = serving({
+    position: () => view({ game: 'mine', to_move: 'first' }),
+    think: () => new Response(`event: done\ndata: ${JSON.stringify(analysis)}\n\n`),
+  });
+  const store = createStore({ ...initialState({ answerDelay: 0 }), catalog: CATALOG });
+  conduct(store);
+  store.send('gameBegun', { id: 'game-1', spec: 'mine', seats: { first: 'novice', second: 'human' }, seed: 7 });
+  await until(() => store.get().game.log.head === 1);
+  await new Promise((done) => setTimeout(done, 20));
+  const { game } = store.get();
+  assert.deepEqual([game.known.views[1], game.known.drawn], [next, next]);
+  const mine = asked.filter(({ body }) => body?.game === 'mine');
+  assert.deepEqual(
+    mine.filter(({ path }) => path === 'position').map(({ body }) => body.moves),
+    [''],
+  );
+  assert.equal(mine.find(({ path }) => path === 'think').body.view, true);
+});
+
 for (const [seat, state, expected] of [
   ['human', {}, 'made'],
   ['human', { paused: true }, 'made'],

@@ -72,10 +72,8 @@ fn refused(plan: &Plan, message: &str) {
 #[test]
 fn what_cannot_be_played_is_said_before() {
     assert_eq!(check(&three(), host()).map(drop), Ok(()));
-    refused(
-        &Plan { game: spec("otelo"), ..three() },
-        "unknown game `otelo` (did you mean `othello`?); games: othello, connect, go",
-    );
+    let error = check(&Plan { game: spec("otelo"), ..three() }, host()).unwrap_err();
+    assert!(error.to_string().starts_with("unknown game `otelo` (did you mean `othello`?); games: "), "{error}");
     refused(&Plan { rounds: 0, ..three() }, "no games to play; expected at least one");
     refused(&Plan { pairings: Vec::new(), ..three() }, "no games to play; expected at least one");
     refused(

@@ -12,7 +12,7 @@ use jugada_jobs::{Machine, begin, run_of, simulation};
 use jugada_model::{Openings, Plan};
 use jugada_play::{Analysis, Games, MemoryModels, Occasion, Resources, Session};
 use jugada_registry::Registry;
-use jugada_registry::learn::{Course, Event, LearnerSide};
+use jugada_registry::learn::{Course, LearnerSide, TrainingEvent};
 use jugada_store::{GameFilter, Store};
 use jugada_words::Worded;
 use std::ops::ControlFlow;
@@ -290,7 +290,7 @@ fn train(session: &dyn Session, learner: &str, opponent: &str, games: u64) -> Re
         seed: 1,
     };
     let mut training = machine().host.training(session, &course)?;
-    let ended = training.run(stop_flag(), &mut |_: Event<'_>| ControlFlow::Continue(()));
+    let ended = training.run(stop_flag(), &mut |_: TrainingEvent<'_>| ControlFlow::Continue(()));
     ended.map_err(|failure| Failure::Input(failure.message()))?;
     Ok(training.evaluator())
 }

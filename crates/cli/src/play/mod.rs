@@ -137,7 +137,7 @@ impl Game {
             if let Some(outcome) = self.session.outcome() {
                 return Ok(End::Over(outcome));
             }
-            let player = self.session.view().to_move;
+            let player = self.session.to_move();
             let end = match self.seats[player] {
                 Who::Machine(_) => self.think(player)?,
                 Who::Human => self.listen(player, &mut lines)?,

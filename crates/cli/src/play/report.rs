@@ -181,7 +181,7 @@ impl Reported for GameReport<'_> {
             outcome: self.end.outcome(),
             resigned: matches!(self.end, End::Resigned(_)),
             line: session.line_text(),
-            position: session.view().position,
+            position: session.position_text(),
             statistics: costs(players, turns),
             turns: self.turns().collect(),
         };

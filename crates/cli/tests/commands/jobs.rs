@@ -1,7 +1,7 @@
 //! Jobs of the page's server, killed in the middle: they go on by themselves and end as undisturbed ones.
 
 use assert_cmd::cargo::cargo_bin;
-use jugada_store::Store;
+use jugada_store::{FILE_NAME, Store};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -131,6 +131,25 @@ fn an_analysis_that_is_killed_goes_on() {
     goes_on("analyses", &question, [1, 3], |store| {
         store.judgements(1).unwrap().into_iter().map(|(plies, text)| format!("{plies} {text}").into_bytes()).collect()
     });
+}
+
+/// A program that closes the store as if it were the last deletes the log: what the server writes from then on would be lost.
+#[test]
+fn another_program_that_looks_into_the_store_takes_nothing_away() {
+    let data = TempDir::new().unwrap();
+    let server = Server::start(data.path());
+    let question = json!({ "game": "connect", "players": ["random", "random"], "games": 2, "seed": 1 });
+    for _ in 0..2 {
+        let other = rusqlite::Connection::open(data.path().join(FILE_NAME)).unwrap();
+        other.query_row("SELECT count(*) FROM runs", [], |_| Ok(())).unwrap();
+        other.close().unwrap();
+        let job = server.begin("matches", &question);
+        server.wait(job, |view| view["state"] == "finished");
+    }
+    let listed = || told(data.path(), &["runs", "list"]).matches("finished").count();
+    assert_eq!(listed(), 2, "while the server runs");
+    drop(server);
+    assert_eq!(listed(), 2, "after it was killed");
 }
 
 #[test]

@@ -243,7 +243,7 @@ fn wrong_games_moves_and_strategies_are_explained_in_spanish() {
     for (arguments, words) in [
         (
             &["show", "--game", "otelo"][..],
-            "juego desconocido: `otelo` (¿querías decir `othello`?); juegos: othello, connect, go",
+            "juego desconocido: `otelo` (¿querías decir `othello`?); juegos: othello, connect",
         ),
         (
             &["show", "--game", "go(size=9"],

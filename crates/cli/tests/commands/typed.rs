@@ -30,6 +30,11 @@ fn refused(arguments: &[&str], message: &str) {
     jugada(arguments).assert().code(2).stdout("").stderr(format!("jugada: {message}\n"));
 }
 
+/// The ids of all games.
+fn games() -> Vec<String> {
+    Registry::built_in().games().iter().map(|game| game.id().to_owned()).collect()
+}
+
 #[test]
 fn it_introduces_itself() {
     let text = output(&["--help"]);
@@ -48,7 +53,7 @@ fn games_are_listed_in_both_languages() {
     assert!(spanish.contains("un número entero de 2 a 19; por omisión 9"), "{spanish}");
     let games = json(&["list", "games", "--json"]);
     let ids: Vec<&str> = games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
-    assert_eq!(ids, ["othello", "connect", "go"]);
+    assert_eq!(ids, self::games());
     assert_eq!(games[1]["parameters"][0]["name"], "rows");
     assert_eq!(games[1]["parameters"][0]["default"]["value"], "6");
     assert_eq!(games[1]["parameters"][0]["kind"]["whole"]["max"], 16);
@@ -117,8 +122,9 @@ fn show_gives_all_that_a_page_needs() {
     assert_eq!(view["shape"]["cols"], 8);
     assert_eq!(view["pieces"].as_array().unwrap().len(), 64);
     assert_eq!(view["legal"][0]["move"], "f4");
-    assert_eq!(view["legal"][0]["target"]["cell"], 29);
-    assert_eq!(view["legal"][0]["flipped"], serde_json::json!([28]));
+    assert_eq!(view["legal"][0]["path"], serde_json::json!([{ "cell": 29 }]));
+    assert_eq!(view["legal"][0]["changes"][0]["arrives"]["cell"], 29);
+    assert_eq!(view["legal"][0]["changes"][1]["turns"]["cell"], 28);
     assert_eq!(view["last"]["move"], "f5");
     assert_eq!(view["outcome"], Value::Null);
 }
@@ -138,7 +144,7 @@ fn positions_and_moves_come_from_standard_input() {
 fn what_is_typed_wrong_is_explained() {
     refused(
         &["show", "--game", "otelo"],
-        "unknown game `otelo` (did you mean `othello`?); games: othello, connect, go",
+        &format!("unknown game `otelo` (did you mean `othello`?); games: {}", games().join(", ")),
     );
     refused(
         &["show", "--game", "go(size=9"],
@@ -286,7 +292,8 @@ fn strategies_evaluators_and_levels_are_listed() {
         let expected = rungs.map(|(place, rung)| (rung_name(place), rung.strategy.to_string()));
         assert_eq!(numbered, expected.collect::<Vec<_>>(), "{game}");
     }
-    refused(&["list", "evaluators", "--game", "ajedrez"], "unknown game `ajedrez`; games: othello, connect, go");
+    let unknown = format!("unknown game `ajedrez`; games: {}", games().join(", "));
+    refused(&["list", "evaluators", "--game", "ajedrez"], &unknown);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Things with parameters, declared once.
+//! Declarations of things with parameters.
 
 use super::{Arg, Spec, SpecError};
 use jugada_words::{Argument, Message, ToArgument, message};
@@ -8,46 +8,46 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// All there is to know about a game, strategy or evaluator without running it.
+/// Static description of a game, strategy or evaluator.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Declaration {
     /// Its name in specs.
     pub id: Cow<'static, str>,
-    /// Its name for people.
+    /// Its display name.
     pub title: Message,
-    /// What it is, in a sentence.
+    /// A one-sentence description.
     pub help: Message,
-    /// What can be chosen.
+    /// Its parameters.
     pub parameters: Vec<Parameter>,
 }
 
-/// One thing that can be chosen.
+/// A parameter.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Parameter {
     /// Its name in specs.
     pub name: Cow<'static, str>,
-    /// What it means, in a sentence.
+    /// A one-sentence description.
     pub help: Message,
-    /// Which values it takes.
+    /// The values it accepts.
     pub kind: Kind,
-    /// What it is when nothing is said.
+    /// What applies if it is omitted.
     pub default: Fallback,
 }
 
-/// What a parameter is when nothing is said.
+/// What applies if a parameter is omitted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Fallback {
-    /// The default, as it would be written in a spec.
+    /// A default, written as in a spec.
     Value(String),
-    /// Nothing stands in for it: it must be given.
+    /// The parameter is required.
     Required,
-    /// It may be left out; there is none then.
+    /// The parameter may be absent.
     Absent,
 }
 
 impl Fallback {
-    /// As [`Display`](std::fmt::Display) of an option's type writes it: nothing where there is no value.
+    /// The text of the default, as [`Display`](std::fmt::Display) of the option's type writes it; empty without one.
     fn text(&self) -> &str {
         match self {
             Fallback::Value(text) => text,
@@ -59,7 +59,7 @@ impl Fallback {
 /// The words that a parameter takes.
 pub type Words = Cow<'static, [Cow<'static, str>]>;
 
-/// Which values a parameter takes.
+/// The values that a parameter accepts.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -70,7 +70,7 @@ pub enum Kind {
         /// The largest that is taken.
         max: i64,
     },
-    /// The same, or `auto`: the thing itself finds a fitting number.
+    /// A whole number in a range, or `auto`: a suitable number is determined automatically.
     WholeOrAuto {
         /// The smallest that is taken.
         min: i64,
@@ -91,7 +91,7 @@ pub enum Kind {
         /// The largest that is taken.
         max: f64,
     },
-    /// The same, or `auto`.
+    /// A number in a range, or `auto`.
     NumberOrAuto {
         /// The smallest that is taken.
         min: f64,
@@ -101,25 +101,25 @@ pub enum Kind {
     /// One of a few words.
     #[schema(value_type = Vec<String>)]
     Choice(Words),
-    /// An evaluator of the game that is played, as a spec of its own.
+    /// A spec of an evaluator of the game.
     Evaluator {
         /// Whether it must be given.
         required: bool,
     },
-    /// A name that somebody gave to something kept: whether there is such a thing only whoever keeps it knows.
+    /// The name of something stored; its existence is checked where it is looked up.
     Name {
         /// Whether it must be given.
         required: bool,
     },
 }
 
-/// The word for "find a fitting value yourself".
+/// The word for an automatically determined value.
 pub(super) const AUTO: &str = "auto";
-/// The word for "none of it".
+/// The word for switching off.
 pub(super) const OFF: &str = "off";
 
 impl Kind {
-    /// The text as this kind writes it (`+6` and `06` are `6`), if it is one of its values.
+    /// The canonical text of a value (`6` for `+6` and `06`), if it is valid.
     fn read(&self, text: &str) -> Option<String> {
         match *self {
             Kind::Whole { min, max } => {
@@ -128,7 +128,7 @@ impl Kind {
             }
             Kind::Number { min, max } => {
                 let number: f64 = text.parse().ok()?;
-                // Adding nothing turns -0 into 0.
+                // Adding 0 turns -0 into 0.
                 (min..=max).contains(&number).then(|| (number + 0.0).to_string())
             }
             Kind::WholeOrAuto { .. } | Kind::NumberOrAuto { .. } if text == AUTO => Some(AUTO.to_owned()),
@@ -136,7 +136,7 @@ impl Kind {
             Kind::WholeOrAuto { min, max } | Kind::WholeOrOff { min, max } => Kind::Whole { min, max }.read(text),
             Kind::NumberOrAuto { min, max } => Kind::Number { min, max }.read(text),
             Kind::Choice(ref words) => words.iter().any(|word| word == text).then(|| text.to_owned()),
-            // Whether there is such an evaluator only the game knows.
+            // Whether the evaluator exists depends on the game.
             Kind::Evaluator { .. } => Some(text.to_owned()),
             Kind::Name { .. } => (!text.contains(['(', ')'])).then(|| text.to_owned()),
         }
@@ -144,7 +144,7 @@ impl Kind {
 }
 
 impl Kind {
-    /// What a parameter of this kind is when nothing is said, if its options write their default as this text.
+    /// What applies if a parameter of this kind is omitted and its options write their default as this text.
     pub fn fallback(&self, default: String) -> Fallback {
         match self {
             Kind::Evaluator { required: true } | Kind::Name { required: true } => Fallback::Required,
@@ -153,7 +153,7 @@ impl Kind {
         }
     }
 
-    /// Which numbers it takes, if it takes numbers.
+    /// The range, for numbers.
     fn range(&self) -> Option<Message> {
         let range = |min: Argument, max: Argument| message!("spec-range", "{ $min } to { $max }", min, max);
         match self {
@@ -167,7 +167,7 @@ impl Kind {
         }
     }
 
-    /// Whether the text is a number that only lies outside the range.
+    /// Whether the text is a number outside the range.
     fn is_beyond(&self, text: &str) -> bool {
         match self {
             Kind::Whole { .. } | Kind::WholeOrAuto { .. } | Kind::WholeOrOff { .. } => {
@@ -179,7 +179,7 @@ impl Kind {
         }
     }
 
-    /// Which values it takes, in words.
+    /// The accepted values, in words.
     pub fn describe(&self) -> Message {
         let whole = |min, max| message!("spec-whole", "a whole number from { $min } to { $max }", min, max);
         let number = |min, max| message!("spec-number", "a number from { $min } to { $max }", min, max);
@@ -201,19 +201,19 @@ impl Kind {
     }
 }
 
-/// A parameter that several things have, declared once. A declaration says `time: Auto<f64> as TIME;`, with a help of its own after a comma if
-/// there is more to say.
+/// A parameter that several declarations share. They write `time: Auto<f64> as TIME;`, optionally with another help
+/// text after a comma.
 #[derive(Clone, Debug)]
 pub struct Shared<T> {
-    /// What it is when nothing is said.
+    /// The default.
     pub default: T,
-    /// Which values it takes.
+    /// The values it accepts.
     pub kind: Kind,
-    /// What it is for.
+    /// A one-sentence description.
     pub help: Message,
 }
 
-/// Typed options that are declared by [`declare!`](crate::declare) and travel as specs.
+/// Typed options declared with [`declare!`](crate::declare), convertible to and from specs.
 pub trait Declared: Sized + Default + PartialEq + 'static {
     /// Its name in specs.
     const ID: &'static str;
@@ -221,23 +221,23 @@ pub trait Declared: Sized + Default + PartialEq + 'static {
     /// Id, title, help and parameters.
     fn declaration() -> Arc<Declaration>;
 
-    /// Reads the parameters of a spec whose name is this declaration's id.
+    /// Parses the parameters of a spec whose name is this declaration's id.
     ///
     /// # Errors
-    /// If a parameter is unknown, given twice, or has a value that it does not take.
+    /// If a parameter is unknown, repeated, or has an invalid value.
     fn from_spec(spec: &Spec) -> Result<Self, SpecError>;
 
-    /// The value of every parameter, as text, in the order of the declaration.
+    /// The value of every parameter as text, in the order of the declaration.
     fn values(&self) -> Vec<String>;
 
-    /// The shortest spec that means these options: only what differs from the defaults.
+    /// The shortest spec for these options: parameters that differ from the defaults.
     fn to_spec(&self) -> Spec {
         let differs = |(parameter, value): &(&Parameter, String)| parameter.default.text() != value;
         spec_of(&Self::declaration(), self.values(), differs)
     }
 
-    /// The spec with every parameter written out, which stays the same when a default changes: for records. What is `auto`
-    /// stays `auto`: what it stands for is part of the rules.
+    /// The spec with every parameter, which does not depend on the defaults: for records. `auto` is not resolved: its
+    /// resolution is part of the rules.
     fn to_full_spec(&self) -> Spec {
         spec_of(&Self::declaration(), self.values(), |(_, value)| !value.is_empty())
     }
@@ -258,10 +258,10 @@ fn spec_of(declaration: &Declaration, values: Vec<String>, keep: impl Fn(&(&Para
 }
 
 impl Declaration {
-    /// The text of each parameter's value in `spec`: checked, and the default where the spec is silent.
+    /// The value of each parameter in `spec`, checked, with defaults filled in.
     ///
     /// # Errors
-    /// If a parameter is unknown, given twice, or has a value that it does not take.
+    /// If a parameter is unknown, repeated, or has an invalid value.
     pub fn read(&self, spec: &Spec) -> Result<Vec<String>, SpecError> {
         let mut values: Vec<Option<String>> = vec![None; self.parameters.len()];
         for arg in &spec.args {
@@ -292,7 +292,7 @@ impl Declaration {
     }
 }
 
-/// Declares a thing's options once: the typed struct, its default, and its [`Declaration`].
+/// Declares options: the typed struct, its default, and its [`Declaration`].
 ///
 /// It says what kind of thing it is, and its id; from both follow the ids of its texts, which are English here: the title of
 /// `game "sticks"` is `game-sticks-title`, its help `game-sticks-help`, the help of its parameter `count` is `game-sticks-count`. A field is
@@ -411,7 +411,7 @@ macro_rules! declare {
     };
 }
 
-/// An enum of the words that a parameter of kind [`Choice`](crate::spec::Kind::Choice) takes.
+/// An enum of the words of a parameter of kind [`Choice`](crate::spec::Kind::Choice).
 ///
 /// ```
 /// use jugada_core::choices;

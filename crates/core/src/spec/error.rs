@@ -1,133 +1,133 @@
-//! What is said about a wrong spec: what was found, what is possible, and the nearest name.
+//! Errors in specs: what was found, what was expected, and the nearest name.
 
 use crate::shown;
 use jugada_words::{Message, Worded, message};
 use std::borrow::Cow;
 use thiserror::Error;
 
-/// Why a spec was refused.
+/// Reasons why a spec is rejected.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("{}", self.message())]
 pub enum SpecError {
     /// The text does not follow the grammar.
     Syntax {
-        /// All of the text.
+        /// The complete text.
         text: String,
-        /// What stands at the place.
+        /// What was found.
         found: Message,
-        /// What the grammar expects there.
+        /// What was expected.
         expected: Message,
-        /// The place, counted from 1.
+        /// The column, from 1.
         column: usize,
     },
-    /// No such game, strategy, evaluator.
+    /// Unknown game, strategy or evaluator.
     UnknownName {
-        /// What it should be.
+        /// The kind of name expected.
         kind: NameKind,
-        /// The name as it was given.
+        /// The name found.
         found: String,
-        /// All names there are.
+        /// All valid names.
         known: Vec<String>,
     },
-    /// A strategy or evaluator that is made for another game.
+    /// A strategy or evaluator of another game.
     OtherGame {
-        /// A strategy or an evaluator.
+        /// Strategy or evaluator.
         kind: NameKind,
-        /// The name as it was given.
+        /// The name found.
         found: String,
-        /// The game that has it.
+        /// The game it belongs to.
         belongs_to: Box<str>,
-        /// The game that is played.
+        /// The game requested.
         game: Box<str>,
-        /// What this game has.
+        /// Names valid in this game.
         known: Vec<String>,
     },
-    /// The thing has no such parameter.
+    /// Unknown parameter.
     UnknownParameter {
-        /// Whose parameter it should be.
+        /// Id of the game, strategy or evaluator.
         owner: Cow<'static, str>,
-        /// The name as it was given.
+        /// The name found.
         found: String,
-        /// The parameters it has.
+        /// Its parameters.
         known: Vec<Cow<'static, str>>,
     },
-    /// A parameter given twice.
+    /// A repeated parameter.
     Repeated {
-        /// The id of the game, strategy or evaluator.
+        /// Id of the game, strategy or evaluator.
         owner: Cow<'static, str>,
         /// The name of the parameter.
         name: Cow<'static, str>,
     },
-    /// A value that the parameter does not take.
+    /// An invalid value.
     BadValue {
         /// The id of the game, strategy or evaluator.
         owner: Cow<'static, str>,
         /// The name of the parameter.
         name: Cow<'static, str>,
-        /// The value as it was given.
+        /// The value found.
         found: String,
-        /// What the parameter takes.
+        /// The values accepted.
         expected: Message,
     },
-    /// A number beyond what the parameter, or this machine, allows.
+    /// A number outside the range of the parameter, or of this machine.
     OutOfRange {
         /// The id of the game, strategy or evaluator.
         owner: Cow<'static, str>,
         /// The name of the parameter.
         name: Cow<'static, str>,
-        /// The value as it was given.
+        /// The value found.
         found: String,
-        /// What is allowed: `1 to 400`.
+        /// The range: `1 to 400`.
         range: Message,
     },
-    /// Something that is kept by name, and is not there or is of no use here.
+    /// A stored model that does not exist or cannot be used here.
     Model {
-        /// What it should be: `weights`, `book`, ...
+        /// The kind of model: `weights`, `book`, ...
         kind: Message,
-        /// The name as it was given.
+        /// The name found.
         name: String,
-        /// What is wrong, and what there is instead.
+        /// What is wrong, and the alternatives.
         why: Message,
     },
-    /// A parameter that has no default was not given.
+    /// A missing required parameter.
     Missing {
         /// The id of the game, strategy or evaluator.
         owner: Cow<'static, str>,
         /// The name of the parameter.
         name: Cow<'static, str>,
-        /// What the parameter takes.
+        /// The values accepted.
         expected: Message,
     },
-    /// A level is a strategy with all its parameters: it takes none.
+    /// Parameters after a level, which is a strategy with fixed parameters.
     Level {
         /// The id of the level.
         level: String,
-        /// The name of the first parameter that was given.
+        /// Name of the first parameter.
         found: String,
-        /// What the level stands for in this game.
+        /// The strategy that the level stands for.
         strategy: String,
     },
-    /// Values that are possible each, but not together.
+    /// Values that are valid individually, but not in combination.
     Conflict {
         /// The id of the game, strategy or evaluator.
         owner: Cow<'static, str>,
-        /// What was asked for.
+        /// The combination found.
         found: Message,
-        /// What the parameter takes.
+        /// What was expected.
         expected: Message,
     },
 }
 
-/// What a name should be the name of.
+/// Kinds of names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameKind {
-    /// The rules that are played: `othello`, `go`.
+    /// Rules: `othello`, `go`.
     Game,
     /// A strategy, or a level.
     Strategy,
-    /// Who estimates positions for a strategy: `garcia`.
+    /// An evaluator of positions: `garcia`.
     Evaluator,
-    /// What is trained until it is an evaluator.
+    /// A learner, which becomes an evaluator.
     Learner,
 }
 
@@ -244,7 +244,7 @@ impl Worded for SpecError {
     }
 }
 
-/// The known name that the user most likely meant, if one is near enough.
+/// The known name that was most likely meant, if one is similar enough.
 ///
 /// ```
 /// use jugada_core::spec::nearest;
@@ -252,7 +252,7 @@ impl Worded for SpecError {
 /// assert_eq!(nearest("chess", &["othello", "connect", "go"]), None);
 /// ```
 pub fn nearest<'k, N: AsRef<str>>(found: &str, known: &'k [N]) -> Option<&'k str> {
-    // Jaro-Winkler forgives missing and exchanged letters; below 0.75 the names have little in common.
+    // Jaro-Winkler similarity tolerates missing and transposed letters; below 0.75, names have little in common.
     const NEAR: f64 = 0.75;
     let found = found.to_lowercase();
     known

@@ -1,12 +1,12 @@
-//! Specs: a thing and its parameters in one line of text.
+//! Specs: a name with parameters in one line of text.
 //!
 //! ```text
 //! othello                  go(size=9, komi=7.5, scoring=area)          alphabeta(depth=6, eval=garcia)
 //! ```
 //!
-//! A [`Spec`] is the text taken apart, knowing nothing of what the names mean. A [`Declaration`] says what a thing is
-//! called and which parameters it takes, and is written once, by [`declare!`](crate::declare); from it come the typed
-//! options, the errors, the command line's lists and the page's forms.
+//! A [`Spec`] is the parsed text, without interpretation of the names. A [`Declaration`] defines a thing's name and
+//! parameters, and is written once, with [`declare!`](crate::declare); typed options, errors, command-line help and the
+//! page's forms follow from it.
 
 mod declaration;
 mod error;
@@ -22,7 +22,7 @@ use jugada_words::{Argument, ToArgument};
 use std::fmt;
 use std::str::FromStr;
 
-/// A name with arguments; each argument's value is again a spec (a number is a spec without arguments).
+/// A name with arguments; each value is again a spec (a number is a spec without arguments).
 ///
 /// ```
 /// use jugada_core::Spec;
@@ -34,7 +34,7 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Spec {
-    /// What it is: `othello`, `alphabeta`, `7.5`.
+    /// The name: `othello`, `alphabeta`, `7.5`.
     pub name: String,
     /// Its parameters, in the order written.
     pub args: Vec<Arg>,
@@ -45,7 +45,7 @@ pub struct Spec {
 pub struct Arg {
     /// The parameter's name, left of the equals sign.
     pub name: String,
-    /// What it is set to: a number, a word, or a spec with arguments of its own.
+    /// The value: a number, a word, or a spec with arguments.
     pub value: Spec,
 }
 

@@ -4,7 +4,7 @@ use super::{Arg, Spec, SpecError};
 use crate::shown;
 use jugada_words::{Message, message};
 
-/// Deeper nesting than any strategy has; it keeps hostile text off the stack.
+/// Maximum nesting: more than any strategy needs, and a protection against stack overflow.
 const DEEPEST: usize = 16;
 
 pub(super) fn parse(text: &str) -> Result<Spec, SpecError> {
@@ -24,7 +24,7 @@ const PARAMETER: Message = message!("spec-parameter", "the name of a parameter, 
 
 struct Parser<'t> {
     text: &'t str,
-    /// Byte offset of what comes next.
+    /// Byte offset of the next character.
     at: usize,
 }
 
@@ -52,7 +52,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Everything up to the next mark of the grammar or white space.
+    /// Everything up to the next delimiter or white space.
     fn name(&mut self, expected: Message) -> Result<&'t str, SpecError> {
         self.peek();
         let rest = &self.text[self.at..];
@@ -72,7 +72,7 @@ impl<'t> Parser<'t> {
         found
     }
 
-    /// The next character that is not white space; leaves `at` on it.
+    /// The next non-space character, at which `at` then points.
     fn peek(&mut self) -> Option<char> {
         let rest = &self.text[self.at..];
         self.at += rest.len() - rest.trim_start().len();

@@ -1,4 +1,4 @@
-//! A spec is written and read as its text, in JSON and in the description of the API too.
+//! Specs are serialized as text, in JSON and in the API description.
 
 use super::Spec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};

@@ -1,4 +1,4 @@
-//! Values that parameters take besides numbers and words: found if not given, switched off, or specs themselves.
+//! Parameter values other than numbers and words: automatic, switched off, or specs.
 
 use super::declaration::{AUTO, OFF};
 use super::{Spec, SpecError};
@@ -6,18 +6,18 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// A value that is given, or left for the thing itself to find.
+/// A value that is given or determined automatically.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Auto<T> {
-    /// The thing finds a fitting value.
+    /// Determined automatically.
     #[default]
     Auto,
-    /// The value that was given.
+    /// The given value.
     Set(T),
 }
 
 impl<T> Auto<T> {
-    /// The value given, or what `fitting` finds.
+    /// The given value, or the result of `fitting`.
     pub fn unwrap_or_else(self, fitting: impl FnOnce() -> T) -> T {
         match self {
             Auto::Auto => fitting(),
@@ -27,7 +27,7 @@ impl<T> Auto<T> {
 }
 
 impl Auto<f64> {
-    /// So many seconds, if they are given.
+    /// The duration in seconds, if given.
     pub fn duration(self) -> Option<Duration> {
         Option::from(self).map(Duration::from_secs_f64)
     }
@@ -50,7 +50,7 @@ impl<T: fmt::Display> fmt::Display for Auto<T> {
     }
 }
 
-/// A thing that is named by a spec, if it is named at all.
+/// The spec of something, if given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Named(pub Option<Spec>);
 
@@ -69,21 +69,21 @@ impl fmt::Display for Named {
 }
 
 crate::choices! {
-    /// Whether something is done that could be left.
+    /// A switch.
     pub enum OnOff {
-        /// It is done.
+        /// Switched on.
         On = "on",
-        /// It is not done.
+        /// Switched off.
         Off = "off",
     }
 }
 
-/// A value that is given, or nothing.
+/// A given value, or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Switch<T> {
-    /// Written `off`: do without.
+    /// Written `off`.
     Off,
-    /// The value that was given.
+    /// The given value.
     On(T),
 }
 

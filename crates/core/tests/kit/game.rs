@@ -1,4 +1,4 @@
-//! Five cells in a row, and a way to break each contract of text, picture and symmetry.
+//! Five cells in a row, with a way to violate each contract of notation, display and symmetry.
 
 use jugada_core::grid::{
     Change, Changes, Look, Mark, MarkKind, Piece, PieceKind, Points, Shape, SideCount, Surface, Target,
@@ -9,7 +9,7 @@ use jugada_core::symmetry::MIRROR;
 use jugada_core::{Game, Grid, Notation, Outcome, Player, Symmetric};
 use jugada_words::{Message, message};
 
-/// What is wrong with the game.
+/// The contract to violate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Defect {
     None,
@@ -53,14 +53,14 @@ pub(crate) enum Defect {
     MirrorHasItsOwnCanonicalKey,
 }
 
-/// A piece is placed on any empty cell and flips the enemy's beside it; who has more of the five wins.
+/// A piece is placed on any empty cell and flips adjacent opponent pieces; the side with more of the five wins.
 pub(crate) struct Row(pub(crate) Defect);
 
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
     cells: [Option<Player>; CELLS],
     player: Player,
-    /// Where the board comes from, which should not matter.
+    /// Origin of the board, which should not matter.
     origin: Origin,
 }
 
@@ -243,7 +243,7 @@ impl Grid for Row {
         board.cells[missing..].iter().map(|owner| owner.map(|owner| Piece { owner, kind })).collect()
     }
 
-    /// The last cell is reached in two steps.
+    /// The last cell takes two steps to reach.
     fn path(&self, cell: usize) -> Vec<Target> {
         match self.0 {
             Defect::NoPath => Vec::new(),

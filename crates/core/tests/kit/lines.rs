@@ -1,4 +1,4 @@
-//! Lines of moves as text: what is taken, and what is said about the rest.
+//! Lines of moves as text: accepted input, and errors.
 
 use crate::game::{Defect, Row};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens, legal_line, legal_line_while, split_tokens};
@@ -43,7 +43,7 @@ fn refused_moves_say_which_where_and_why() {
     }
 }
 
-/// Asked before every move, it reads on as long as it is told to.
+/// The callback before every move can stop the reading.
 #[test]
 fn reading_stops_when_told_to() {
     let read = |moves: u32| {
@@ -117,7 +117,7 @@ fn tokens_know_where_they_begin() {
     cut(&tokens("f5D6"), &[(1, "f5"), (3, "D6")]);
     cut(&tokens("1. k11 ñandú,a1"), &[(4, "k11"), (8, "ñandú"), (14, "a1")]);
     cut(&tokens("12...a1PASSb2"), &[(6, "a1"), (8, "PASS"), (12, "b2")]);
-    // A number without a dot is no number of a move, a letter alone no coordinate.
+    // A number without a dot is not a move number, a single letter not a coordinate.
     cut(&tokens("12 a 5b"), &[(1, "12"), (4, "a"), (6, "5b")]);
     cut(&tokens("pas pass"), &[(1, "pas"), (5, "pass")]);
     cut(&tokens(""), &[]);

@@ -1,5 +1,5 @@
-//! The conformance kit must catch what it claims to prove: two small games, each with a way to break every contract. And how lines are
-//! read, for which the second game has everything.
+//! The conformance kit detects every violation it claims to: two small games, each with a way to violate every
+//! contract. And the parsing of lines, with the second game.
 
 mod game;
 mod lines;
@@ -9,7 +9,7 @@ mod stones;
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What a check complains about, if it does.
+/// The panic message of a check, if it fails.
 fn complaint(check: impl FnOnce()) -> Option<String> {
     catch_unwind(AssertUnwindSafe(check)).err().map(|panic| match panic.downcast::<String>() {
         Ok(message) => *message,
@@ -17,7 +17,7 @@ fn complaint(check: impl FnOnce()) -> Option<String> {
     })
 }
 
-/// A check complains about a defect in these words.
+/// A check detects a defect, with these words in its message.
 #[track_caller]
 fn assert_caught(defect: impl Debug, words: &str, check: impl FnOnce()) {
     let complaint = complaint(check).unwrap_or_else(|| panic!("{defect:?} was not noticed"));

@@ -1,4 +1,4 @@
-//! The kit catches what it claims to prove of text, picture and symmetry.
+//! The kit detects violations of notation, display and symmetry.
 
 use crate::game::{Defect, Row};
 use crate::{assert_caught, complaint};

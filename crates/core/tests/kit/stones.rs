@@ -1,11 +1,11 @@
-//! The contracts of the rules, and stones that are taken from a heap.
+//! Contracts of the rules, with stones taken from a heap.
 
 use crate::{assert_caught, complaint};
 use jugada_core::rng::{Rng, mix};
 use jugada_core::{Game, Outcome, Player, conformance};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What is wrong with the game.
+/// The contract to violate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Defect {
     None,
@@ -28,7 +28,7 @@ enum Defect {
     LastsTooLong,
 }
 
-/// Take one, two or three of the stones; who takes the last one wins.
+/// Take one, two or three stones; the side that takes the last one wins.
 struct Stones(Defect);
 
 #[derive(Clone, Debug)]
@@ -76,7 +76,7 @@ impl Game for Stones {
     }
 
     fn sensible_moves(&self, heap: &Heap, into: &mut Vec<u32>) {
-        // Taking all there is ends the game; taking one is never wrong to look at.
+        // Taking all stones ends the game; taking one is always legal.
         match self.0 {
             Defect::SensibleMoveIsIllegal => into.extend((heap.left > 0).then_some(heap.left + 1)),
             Defect::SensibleMovesAreOutOfOrder if heap.left > 2 => into.extend([2, 1]),
@@ -172,7 +172,7 @@ fn every_defect_is_caught() {
     caught(Defect::LastsTooLong, "too long");
 }
 
-/// One stone at a time, and a count of the positions that somebody looks at: all of them, and those at the start.
+/// One stone at a time; counts the positions visited, in total and at the start.
 struct Watched {
     stones: u32,
     positions: AtomicUsize,
@@ -217,7 +217,7 @@ impl Game for Watched {
     }
 }
 
-/// Short games are played until two thousand positions were met, long ones twice.
+/// Short games are repeated until two thousand positions were visited, long ones are played twice.
 #[test]
 fn enough_is_looked_at() {
     for (stones, games) in [(9, 200), (999, 2), (4_999, 2)] {

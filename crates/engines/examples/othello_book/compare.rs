@@ -1,17 +1,16 @@
-//! What a book is worth: games between champions that differ in it alone.
+//! Measures the strength of a book, in games between champions with and without it.
 
 use crate::USAGE;
-use crate::make::Still;
 use jugada_core::rng::{Rng, below, stream};
 use jugada_core::spec::Declared;
-use jugada_core::{Allowance, Game, Limits, Player, Strategy, Terms, Turn};
+use jugada_core::{Allowance, Game, Limits, NoTime, Player, Strategy, Terms, Turn};
 use jugada_engines::othello::{Book, ChampionOptions, OthelloChampion};
 use jugada_games::othello::{Options, Othello, State};
 use jugada_stats::{CONFIDENCE, Moments};
 use std::fs;
 use std::sync::Arc;
 
-/// Random moves at the beginning: fewer than this.
+/// Maximum number of random opening moves, exclusive.
 const MOST_DRAWN: usize = 5;
 
 pub(crate) fn compare(file: &str, pairs: &str, nodes: &str) -> Result<(), String> {
@@ -64,7 +63,7 @@ fn after_random_moves(game: &Othello, moves: usize, rng: &mut Rng) -> State {
     state
 }
 
-/// The margin of the champion with the book, which plays this side.
+/// Final margin of the champion with the book, which plays this side.
 fn played(
     champions: &mut [OthelloChampion; 2],
     game: &Othello,
@@ -78,7 +77,7 @@ fn played(
         let champion = &mut champions[usize::from(game.to_move(&state) != side)];
         let nodes = nodes * (60 + below(rng, 81) as u64) / 100;
         champion.limit(Limits { nodes: Some(nodes.max(1)), ..Limits::default() });
-        let mut turn = Turn { terms: Terms::FREE, allowance: &Allowance::unbounded(&Still), rng, observer: &mut () };
+        let mut turn = Turn { terms: Terms::FREE, allowance: &Allowance::unbounded(&NoTime), rng, observer: &mut () };
         let choice = champion.choose(game, &state, &mut turn).map_err(|failure| failure.to_string())?;
         game.play(&mut state, choice.mv);
     }

@@ -1,17 +1,19 @@
-//! Makes the opening book of the Othello champion, by its own searches, and finds out what it is worth.
+//! Makes the opening book of the Othello champion by its own searches, and measures its strength.
 //!
 //! ```text
 //! cargo run --release --package jugada-engines --example othello_book -- make FILE POSITIONS [PLIES]
 //! cargo run --release --package jugada-engines --example othello_book -- compare FILE PAIRS [NODES]
 //! ```
 //!
-//! `make`: FILE (the book of the program is `crates/engines/books/othello-8x8.book`) is written every half minute, whole or not at all; a run that was stopped, or
-//! one for more positions, goes on from what is in it, and comes to the same book as one that was never stopped. POSITIONS is how many are opened: all their moves get a value. Next is always
-//! the one that follows from the fewest and best moves of both sides. A move is searched some plies less deep at first, and PLIES (16) deep, or one less, if it is then
-//! little worse than the best. Nothing is left to chance.
+//! `make`: FILE (the shipped book is `crates/engines/books/othello-8x8.book`) is written every half minute, atomically;
+//! a run that was stopped, or one for more positions, continues from its content and produces the same book as an
+//! uninterrupted run. POSITIONS is the number of opened positions: those whose moves all get a value. The next one is
+//! always the position that follows from the fewest and best moves of both sides. A move is first searched some plies
+//! less deep, and then to PLIES (16), or one less, if it is at most slightly worse than the best. The result is
+//! deterministic.
 //!
-//! `compare`: the champion with the book of FILE against the champion without one, in pairs of games with sides exchanged, after none to four random moves; NODES (20000) per move, give or take two fifths,
-//! so that games differ.
+//! `compare`: the champion with the book of FILE against the champion without one, in pairs of games with swapped
+//! sides, after up to four random moves; NODES (20000) per move, varied by up to two fifths, so that games differ.
 
 mod compare;
 mod make;

@@ -1,20 +1,20 @@
-//! Opens position after position.
+//! Opens positions one by one.
 
 use crate::USAGE;
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
-use jugada_core::{Allowance, Clock, Game, Limits, Notation, Strategy, Terms, Turn, Value};
-use jugada_engines::othello::{Book, ChampionOptions, Known, OthelloChampion};
+use jugada_core::{Allowance, Game, Limits, NoTime, Notation, Strategy, Terms, Turn, Value};
+use jugada_engines::othello::{Book, BookValue, ChampionOptions, OthelloChampion};
 use jugada_games::othello::{Move, Options, Othello, State};
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// Between two times that the file is written, with a line about how it goes.
+/// Interval between writes of the file, each with a progress line.
 const RISK: Duration = Duration::from_secs(30);
 const PLIES: u8 = 16;
-/// A first look at a move takes so many plies less.
+/// Reduction of the first search of a move, in plies.
 const LESS: u32 = 4;
-/// What looks worse than the best by more discs than this is not looked at again.
+/// Moves worse than the best by more discs than this are not searched again.
 const DOUBT: i32 = 5;
 
 pub(crate) fn make(file: &str, positions: &str, plies: Option<&str>) -> Result<(), String> {
@@ -79,13 +79,14 @@ fn keep(file: &str, book: &Book) -> Result<(), String> {
     fs::rename(&beside, file).map_err(|error| format!("{file}: {error}"))
 }
 
-/// What the moves lead to that the book has not opened. What it knows already may be the first look at a move that was bad there, and is good here.
+/// Values of the moves that are not opened. A value already in the book can be that of a first search, made where the
+/// move was bad.
 fn searched(
     champion: &mut OthelloChampion,
     game: &Othello,
     state: &State,
     book: &Book,
-) -> Result<Vec<(Move, Known)>, String> {
+) -> Result<Vec<(Move, BookValue)>, String> {
     let after = |mv| {
         let mut after = *state;
         game.play(&mut after, mv);
@@ -102,10 +103,10 @@ fn searched(
     let mut legal = Vec::new();
     game.moves(state, &mut legal);
     let opened = legal.into_iter().map(after).filter(|after| book.is_opened(after));
-    let opened: Vec<Known> = opened.filter_map(|after| book.get(&after)).collect();
+    let opened: Vec<BookValue> = opened.filter_map(|after| book.get(&after)).collect();
     let mut is_whole = vec![false; found.len()];
     loop {
-        // For the side to move after it: the less, the better.
+        // From the side to move after it: lower is better.
         let all = opened.iter().chain(found.iter().map(|(_, known)| known));
         let best = all.map(|known| known.value).min().unwrap_or(0);
         let is_doubtful = |&index: &usize| !is_whole[index] && found[index].1.value <= best + DOUBT;
@@ -116,27 +117,18 @@ fn searched(
     }
 }
 
-/// What the champion thinks of a position, so many plies ahead.
-fn search(champion: &mut OthelloChampion, game: &Othello, state: &State, depth: u32) -> Result<Known, String> {
+/// The champion's value of a position at this depth.
+fn search(champion: &mut OthelloChampion, game: &Othello, state: &State, depth: u32) -> Result<BookValue, String> {
     champion.limit(Limits { depth: Some(depth), ..Limits::default() });
     let mut turn = Turn {
         terms: Terms::FREE,
-        allowance: &Allowance::unbounded(&Still),
+        allowance: &Allowance::unbounded(&NoTime),
         rng: &mut stream(0, 0),
         observer: &mut (),
     };
     let choice = champion.choose(game, state, &mut turn).map_err(|failure| failure.to_string())?;
     match choice.value {
-        Some(Value::Estimate(value) | Value::Exact(value)) => Ok(Known { value: value as i32, depth }),
+        Some(Value::Estimate(value) | Value::Exact(value)) => Ok(BookValue { value: value as i32, depth }),
         _ => Err(format!("no value for {}", game.position_text(state))),
-    }
-}
-
-/// Time does not count.
-pub(crate) struct Still;
-
-impl Clock for Still {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
     }
 }

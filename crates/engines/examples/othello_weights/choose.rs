@@ -1,9 +1,9 @@
-//! Which games of files are used, and in which order: seeded, so that the same files give the same weights.
+//! Selects and shuffles games: seeded, so that the same files give the same weights.
 
 use crate::files::{lines, replace};
 use jugada_core::rng::{below, stream};
 
-/// Games with fewer moves were broken off, or one side was wiped off the board.
+/// Shorter games were aborted, or ended with one side wiped out.
 const LEAST_MOVES: usize = 50;
 const SEED: u64 = 4;
 
@@ -25,7 +25,7 @@ pub(crate) fn choose(chosen: &str, files: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// Discs that were placed: passes do not count.
+/// Discs placed; passes do not count.
 fn moves(transcript: &str) -> usize {
     transcript.bytes().filter(u8::is_ascii_digit).count()
 }

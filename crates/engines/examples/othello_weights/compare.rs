@@ -1,4 +1,4 @@
-//! Whether weights play better than those of the program: games between champions that differ in them alone.
+//! Compares weights with the embedded ones, in games between champions.
 
 use crate::files::lines;
 use crate::games::{board, replay};
@@ -11,14 +11,15 @@ use jugada_eval::othello::patterns::PatternWeights;
 use jugada_games::othello::{Othello, State};
 use std::fs;
 
-/// Plays each of the first openings twice, with sides exchanged, at so many nodes a move, and prints the score after every pair.
+/// Plays each of the first openings twice, with swapped sides, at `nodes` per move, and prints the score after every
+/// pair.
 pub(crate) fn compare(file: &str, openings: &str, games: usize, nodes: u64) -> Result<(), String> {
     let game = board();
     let bytes = fs::read(file).map_err(|error| format!("{file}: {error}"))?;
     let weights = PatternWeights::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))?;
     let spec = "othello-champion(depth=60, memory=4, book=off)".parse().map_err(|error| format!("{error}"))?;
     let options = ChampionOptions::from_spec(&spec).map_err(|error| error.to_string())?;
-    // Kept to the end of the program, as those of the program are.
+    // Leaked, because the evaluator requires static weights, as the embedded ones are.
     let new = OthelloChampion::with_weights(&options, &game, Box::leak(Box::new(weights)));
     let mut champions = [new, OthelloChampion::new(&options, &game)];
     let [mut wins, mut draws, mut losses, mut discs] = [0; 4];
@@ -39,7 +40,7 @@ pub(crate) fn compare(file: &str, openings: &str, games: usize, nodes: u64) -> R
     Ok(())
 }
 
-/// The margin of the new weights, which play this side.
+/// Final margin of the new weights, which play this side.
 fn played(
     champions: &mut [OthelloChampion; 2],
     game: &Othello,

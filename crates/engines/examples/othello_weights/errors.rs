@@ -1,28 +1,28 @@
-//! How far shallow searches stray from deep ones: the error model of the cuts that may be wrong.
+//! Fits the error model of selective cuts: the deviation between shallow and deep searches.
 //!
-//! The standard deviation is taken to be `exp(a + b ln(depth - shallow) + c ln(shallow + 1))`, which also behaves where nothing was
-//! measured (the number of empty squares adds nothing to it); its logarithm is fitted to that of what is measured, each pair of depths by how often it was seen.
+//! The model of the standard deviation is `exp(a + b ln(depth - shallow) + c ln(shallow + 1))`, which also extrapolates
+//! well (the number of empties does not improve it). Its logarithm is fitted to the measured one, each pair of depths
+//! weighted by its number of samples.
 
 use crate::files::lines;
 use crate::games::{board, labelled};
-use crate::self_play::Still;
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
-use jugada_core::{Allowance, Evaluator, Game, Limits, Strategy, Terms, Turn, Value};
+use jugada_core::{Allowance, Evaluator, Game, Limits, NoTime, Strategy, Terms, Turn, Value};
 use jugada_engines::othello::{ChampionOptions, OthelloChampion};
 use jugada_eval::othello::Patterns;
 use jugada_eval::othello::patterns::STEPS;
 use jugada_games::othello::{Othello, State};
 use std::collections::BTreeMap;
 
-/// Where the end of the game is not in reach, so deep.
+/// Maximum depth of searches that do not reach the end of the game.
 const DEPTH: u32 = 8;
-/// With so many empty squares or fewer, to the end.
+/// Maximum empties of searches to the end.
 const TO_END: u32 = 16;
 const SEED: u64 = 3;
 
-/// A depth and a shallower one, by which the squares of the differences are added up.
-type Cells = BTreeMap<(u32, u32), (f64, f64)>;
+/// By depth and shallow depth: the number of samples and the sum of squared differences.
+type ErrorTable = BTreeMap<(u32, u32), (f64, f64)>;
 
 pub(crate) fn errors(file: &str, positions: usize) -> Result<(), String> {
     let game = board();
@@ -35,7 +35,7 @@ pub(crate) fn errors(file: &str, positions: usize) -> Result<(), String> {
         "othello-champion(depth=60, selective=off, memory=8, book=off)".parse().map_err(|error| format!("{error}"))?;
     let mut champion =
         OthelloChampion::new(&ChampionOptions::from_spec(&spec).map_err(|error| error.to_string())?, &game);
-    let (mut on_the_way, mut to_end) = (Cells::new(), Cells::new());
+    let (mut on_the_way, mut to_end) = (ErrorTable::new(), ErrorTable::new());
     for number in 0..positions {
         let line = &lines[below(&mut rng, lines.len())];
         let record = labelled(&game, line).map_err(|error| format!("{file}: {error}"))?;
@@ -65,7 +65,7 @@ pub(crate) fn errors(file: &str, positions: usize) -> Result<(), String> {
     Ok(())
 }
 
-/// What searches of every depth say, that of none being the evaluator's.
+/// Values of searches of every depth; depth 0 is the evaluator.
 fn values(
     champion: &mut OthelloChampion,
     game: &Othello,
@@ -75,7 +75,7 @@ fn values(
     champion.limit(Limits { depth: Some(depth), ..Limits::default() });
     let mut turn = Turn {
         terms: Terms::FREE,
-        allowance: &Allowance::unbounded(&Still),
+        allowance: &Allowance::unbounded(&NoTime),
         rng: &mut stream(SEED, 1),
         observer: &mut (),
     };
@@ -90,8 +90,8 @@ fn values(
     Ok(values)
 }
 
-/// The three numbers of the model, by weighted least squares.
-fn model(cells: &Cells) -> [f64; 3] {
+/// The three coefficients, by weighted least squares.
+fn model(cells: &ErrorTable) -> [f64; 3] {
     let (mut matrix, mut right) = ([[0.0; 3]; 3], [0.0; 3]);
     for (&(depth, shallow), &(count, squares)) in cells {
         if count < 5.0 {
@@ -106,7 +106,7 @@ fn model(cells: &Cells) -> [f64; 3] {
             right[i] += count * row[i] * target;
         }
     }
-    // Gauss, without pivots: the matrix is positive definite.
+    // Gaussian elimination without pivoting: the matrix is positive definite.
     for i in 0..3 {
         for k in i + 1..3 {
             let factor = matrix[k][i] / matrix[i][i];

@@ -1,26 +1,26 @@
-//! Files of games, one a line: they grow line by line, or are written whole or not at all.
+//! Files of games, one per line, which grow by lines or are replaced atomically.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::time::{Duration, Instant};
 
-/// Between two lines about how it goes.
+/// Interval between progress lines.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The lines of a file that are neither empty nor remarks.
+/// The lines of a file, without empty ones and comments.
 pub(crate) fn lines(path: &str) -> Result<Vec<String>, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     Ok(text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(str::to_owned).collect())
 }
 
-/// Writes a file; who reads it meanwhile sees the old one.
+/// Replaces a file atomically.
 pub(crate) fn replace(path: &str, content: &[u8]) -> Result<(), String> {
     let beside = format!("{path}.new");
     fs::write(&beside, content).map_err(|error| format!("{beside}: {error}"))?;
     fs::rename(&beside, path).map_err(|error| format!("{path}: {error}"))
 }
 
-/// A file that gets a line for each of so many pieces of work, and is gone on with after its last whole line.
+/// A file with one line per work item, which continues after its last complete line.
 pub(crate) struct Growing<'a> {
     path: &'a str,
     file: fs::File,
@@ -40,7 +40,7 @@ impl<'a> Growing<'a> {
         Ok(Growing { path, file, wanted, already, done: already, started: now, told: now })
     }
 
-    /// The number of the next line, if one is wanted.
+    /// Index of the next line, unless the file is complete.
     pub(crate) fn next_line(&self) -> Option<usize> {
         (self.done < self.wanted).then_some(self.done)
     }
@@ -57,13 +57,13 @@ impl<'a> Growing<'a> {
         Ok(())
     }
 
-    /// Says how many there are and how long it took.
+    /// Prints the number of lines and the time.
     pub(crate) fn finish(self) {
         eprintln!("{}: {} games, {:.0} s", self.path, self.done, self.started.elapsed().as_secs_f64());
     }
 }
 
-/// How many lines a file has that are whole; what follows the last is cut off.
+/// Number of complete lines of a file; an incomplete last line is removed.
 fn whole_lines(path: &str) -> Result<usize, String> {
     let Ok(file) = fs::File::open(path) else { return Ok(0) };
     let (mut lines, mut bytes) = (0, 0);

@@ -1,4 +1,5 @@
-//! The weights that predict the scores of positions best: gradient descent on the square error, phase by phase, from the last to the first.
+//! Fits weights to the scores of positions: gradient descent on the squared error, phase by phase, from the last to the
+//! first.
 
 use crate::files::{lines, replace};
 use crate::games::{Labelled, board, labelled};
@@ -9,17 +10,17 @@ use jugada_eval::othello::patterns::{
 use jugada_games::othello::{Othello, State};
 use std::time::Instant;
 
-/// One game of so many is kept for tests.
+/// One game in this many is held out for tests.
 const HELD_OUT: usize = 20;
-/// A phase also learns from positions with so many discs more or fewer: neighbouring phases then differ little.
+/// A phase also learns from positions with this many discs more or fewer, so that neighbouring phases differ little.
 const OVERLAP: u32 = 2;
 const EPOCHS: u32 = 16;
-/// The share of an error that a step mends, at first. It falls to nothing.
+/// Initial learning rate, as a share of the error. It decreases to zero.
 const STEP: f32 = 0.4;
 const SEED: u64 = 1;
 
-/// A position: its weights, and its score.
-struct Sample {
+/// A position: indices of its weights, and its score.
+struct TrainingSample {
     features: [u32; LANES],
     score: f32,
 }
@@ -42,7 +43,7 @@ pub(crate) fn fit(weights: &str, files: &[&str]) -> Result<(), String> {
     for number in (0..PHASES).rev() {
         let started = Instant::now();
         let mut samples = collect(&game, &learned, number, OVERLAP);
-        // Once: in memory as they are learned from, they come quickly.
+        // Shuffled once: the memory order is then the training order, which is fast.
         let mut rng = stream(SEED, number as u64);
         for last in (1..samples.len()).rev() {
             samples.swap(last, below(&mut rng, last + 1));
@@ -58,13 +59,13 @@ pub(crate) fn fit(weights: &str, files: &[&str]) -> Result<(), String> {
     replace(weights, &PatternWeights::new(phases).to_bytes())
 }
 
-/// The discs of a phase, for a table.
+/// Disc range of a phase, for a table.
 fn discs_of(number: usize) -> String {
     let discs = 4 + 4 * number;
     format!("{discs} to {}", if number + 1 == PHASES { 63 } else { discs + 3 })
 }
 
-/// Tells the mean absolute error of weights on all positions of games, phase by phase.
+/// Prints the mean absolute error of weights on all positions of games, by phase.
 pub(crate) fn test(weights: &str, files: &[&str]) -> Result<(), String> {
     let game = board();
     let bytes = std::fs::read(weights).map_err(|error| format!("{weights}: {error}"))?;
@@ -92,8 +93,8 @@ pub(crate) fn test(weights: &str, files: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// The positions of a phase, and those so many discs around it.
-fn collect(game: &Othello, games: &[Labelled], number: usize, overlap: u32) -> Vec<Sample> {
+/// Positions of a phase and of `overlap` discs around it.
+fn collect(game: &Othello, games: &[Labelled], number: usize, overlap: u32) -> Vec<TrainingSample> {
     let belongs = |state: &State| {
         let discs = (state.own() | state.opponent()).count_ones();
         (phase(discs.saturating_sub(overlap))..=phase(discs + overlap)).contains(&number) && state.placements() != 0
@@ -106,15 +107,15 @@ fn collect(game: &Othello, games: &[Labelled], number: usize, overlap: u32) -> V
             let moves = [state.placements(), game.opponent_moves(state)].map(u64::count_ones);
             let mut found = features(&indices, moves[0], moves[1]);
             let features = std::array::from_fn(|_| found.next().unwrap_or(NONE));
-            Sample { features, score: score as f32 }
+            TrainingSample { features, score: score as f32 }
         })
         .collect()
 }
 
-/// Beyond the last feature of a sample.
+/// Fills samples with fewer features.
 const NONE: u32 = u32::MAX;
 
-impl Sample {
+impl TrainingSample {
     fn features(&self) -> &[u32] {
         &self.features[..layout().places() + 3]
     }
@@ -124,8 +125,8 @@ impl Sample {
     }
 }
 
-/// Sample by sample, each mending a share of its error.
-fn descend(row: &mut [f32], samples: &[Sample]) {
+/// Stochastic gradient descent: each sample corrects a share of its error.
+fn descend(row: &mut [f32], samples: &[TrainingSample]) {
     for epoch in 0..EPOCHS {
         let step = STEP * (EPOCHS - epoch) as f32 / EPOCHS as f32;
         for sample in samples {
@@ -137,8 +138,8 @@ fn descend(row: &mut [f32], samples: &[Sample]) {
     }
 }
 
-/// The mean absolute error, in discs.
-fn error(row: &[f32], samples: &[Sample]) -> f32 {
+/// Mean absolute error, in discs.
+fn error(row: &[f32], samples: &[TrainingSample]) -> f32 {
     let sum: f64 = samples.iter().map(|sample| f64::from(sample.error(row).abs())).sum();
     (sum / samples.len().max(1) as f64) as f32
 }

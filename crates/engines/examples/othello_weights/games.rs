@@ -1,23 +1,23 @@
-//! Transcripts, and the scores behind them.
+//! Transcripts with scores.
 
 use jugada_core::{Game, Player};
 use jugada_games::othello::{Move, Options, Othello, State};
 
-/// Between the moves that were drawn by lot and those that were played.
+/// Separates random opening moves from played moves.
 pub(crate) const OPENED: char = '/';
 
-/// A game as a transcript has it.
-pub(crate) struct Replayed {
-    /// All positions in which the game is not over.
+/// The positions of a transcript.
+pub(crate) struct Transcript {
+    /// All unfinished positions.
     pub(crate) states: Vec<State>,
-    /// How many of them come before the last move that was drawn by lot: how the game ended says nothing of them.
+    /// Number of positions before the last random move: the result of the game says nothing about them.
     pub(crate) drawn: usize,
 }
 
-/// A game: its positions, and what is known of how they end.
+/// The positions of a game, with scores.
 pub(crate) struct Labelled {
-    replayed: Replayed,
-    /// The exact scores of the last positions, for the side to move first.
+    replayed: Transcript,
+    /// Exact scores of the last positions, for the side that moves first in the game.
     scores: Vec<i32>,
 }
 
@@ -25,8 +25,8 @@ pub(crate) fn board() -> Othello {
     Othello::new(&Options::default())
 }
 
-/// The positions of a transcript, without the last if the game is over there; forced passes are made where the transcript leaves them out.
-pub(crate) fn replay(game: &Othello, transcript: &str) -> Result<Replayed, String> {
+/// The unfinished positions of a transcript; forced passes missing from it are inserted.
+pub(crate) fn replay(game: &Othello, transcript: &str) -> Result<Transcript, String> {
     let (opening, rest) = transcript.split_once(OPENED).unwrap_or(("", transcript));
     let mut states = vec![game.start()];
     follow(game, &mut states, opening)?;
@@ -35,7 +35,7 @@ pub(crate) fn replay(game: &Othello, transcript: &str) -> Result<Replayed, Strin
     if game.outcome(&states[states.len() - 1]).is_some() {
         states.pop();
     }
-    Ok(Replayed { states, drawn })
+    Ok(Transcript { states, drawn })
 }
 
 fn follow(game: &Othello, states: &mut Vec<State>, transcript: &str) -> Result<(), String> {
@@ -60,7 +60,7 @@ fn follow(game: &Othello, states: &mut Vec<State>, transcript: &str) -> Result<(
     Ok(())
 }
 
-/// A line of a file of labelled games.
+/// Parses a line of a file of labelled games.
 pub(crate) fn labelled(game: &Othello, line: &str) -> Result<Labelled, String> {
     let mut words = line.split_ascii_whitespace();
     let replayed = replay(game, words.next().unwrap_or_default())?;
@@ -73,13 +73,13 @@ pub(crate) fn labelled(game: &Othello, line: &str) -> Result<Labelled, String> {
 }
 
 impl Labelled {
-    /// All positions.
+    /// All unfinished positions.
     pub(crate) fn states(&self) -> &[State] {
         &self.replayed.states
     }
 
-    /// Every position from the last drawn move on with its score for the side to move: exact at the end, and before that what the first solved
-    /// position is worth.
+    /// Positions after the random moves, with their scores for the side to move: exact near the end, and before that
+    /// the score of the first solved position.
     pub(crate) fn positions<'a>(&'a self, game: &'a Othello) -> impl Iterator<Item = (&'a State, i32)> {
         let states = self.states();
         let unsolved = states.len() - self.scores.len();

@@ -1,4 +1,4 @@
-//! Exact scores of the last positions of games.
+//! Labels the last positions of games with exact scores.
 
 use crate::files::{Growing, lines};
 use crate::games::{board, replay};
@@ -7,7 +7,7 @@ use jugada_core::{Game, Player};
 use jugada_engines::othello::{OthelloSolver, SolverOptions};
 use std::fmt::Write as _;
 
-/// Solves the positions with so many empty squares or fewer. A game that ends before is kept without scores.
+/// Solves positions with at most `empties` empty squares. A game that ends earlier is stored without scores.
 pub(crate) fn label(games: &str, labelled: &str, empties: u32) -> Result<(), String> {
     let game = board();
     let all = lines(games)?;
@@ -19,7 +19,7 @@ pub(crate) fn label(games: &str, labelled: &str, empties: u32) -> Result<(), Str
         let replayed = replay(&game, transcript).map_err(|error| format!("{games}: game {}: {error}", number + 1))?;
         let mut scores = Vec::new();
         let mut guess = 0;
-        // From the end: what follows is a good guess.
+        // From the end: the score of the next position is a good guess.
         for state in replayed.states.iter().rev().take_while(|state| game.empties(state) <= empties) {
             let sign = if game.to_move(state) == Player::First { 1 } else { -1 };
             guess = sign * solver.solve(state, sign * guess);

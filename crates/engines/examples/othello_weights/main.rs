@@ -1,4 +1,4 @@
-//! Makes the weights of Othello's pattern evaluator, from games.
+//! Fits the weights of Othello's pattern evaluator to games.
 //!
 //! ```text
 //! cargo run --release --package jugada-engines --example othello_weights -- choose CHOSEN GAMES...
@@ -10,16 +10,17 @@
 //! cargo run --release --package jugada-engines --example othello_weights -- errors LABELLED POSITIONS
 //! ```
 //!
-//! Games are transcripts, one a line (`jugada convert` makes them of WTHOR's files). `choose` takes the games of files that were played to the end and
-//! shuffles them. `self-play` plays so many games, about so many nodes a move (1000), from openings drawn by lot; a `/` stands where the opening
-//! ends, and nothing is learned of what comes before it. `label` solves the last positions of each game, 14 empty
-//! squares or as many as are given, and writes the exact scores behind the transcript. `fit` finds
-//! the weights that predict them best, and tells the error on games that it has not seen; a file that is named twice counts twice. `test` tells the error of weights
-//! on games, `compare` plays with them against those of the program over pairs of openings.
-//! `errors` fits the error model of `selective.rs` to searches of so many positions, with the weights that are in the program.
+//! Games are transcripts, one per line (`jugada convert` makes them from WTHOR files). `choose` selects the games that
+//! were played to the end and shuffles them. `self-play` plays COUNT games with about NODES nodes per move (1000), from
+//! random openings; a `/` marks the end of the opening, and positions before it are not used for training. `label`
+//! solves the last positions of each game, with at most EMPTIES empty squares (14), and writes the exact scores after
+//! the transcript. `fit` fits weights to them and prints the error on held-out games; a file named twice counts twice.
+//! `test` prints the error of weights on games. `compare` plays them against the embedded weights, over pairs of
+//! openings. `errors` fits the error model of `selective.rs` to searches of POSITIONS positions, with the embedded
+//! weights.
 //!
-//! Everything is seeded: the same files give the same files. What was stopped goes on after the last whole line (`self-play`, `label`), or begins
-//! again (the rest, which take seconds or minutes).
+//! Everything is seeded: the same input gives the same output. A stopped run continues after the last complete line
+//! (`self-play`, `label`), or starts again (the rest, which take seconds or minutes).
 
 mod choose;
 mod compare;
@@ -34,7 +35,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "usage: othello_weights choose CHOSEN GAMES... | self-play GAMES COUNT [NODES [SEED]] | label GAMES LABELLED [EMPTIES] \
      | fit WEIGHTS LABELLED... | test WEIGHTS LABELLED... | compare WEIGHTS OPENINGS GAMES NODES | errors LABELLED POSITIONS";
-/// Nodes a move of self-play.
+/// Default nodes per move of self-play.
 const NODES: u64 = 1000;
 const SEED: u64 = 5;
 

@@ -1,17 +1,17 @@
-//! Games of the champion against itself, from openings drawn by lot.
+//! Self-play games of the champion, from random openings.
 //!
-//! A game depends on the seed and its number alone. Nodes are drawn, too: from the few positions near the start games go different ways.
+//! A game depends only on the seed and its number. The node limit is random, so that games from similar openings
+//! diverge.
 
 use crate::files::Growing;
 use crate::games::{OPENED, board};
 use jugada_core::rng::{Rng, below, stream};
 use jugada_core::spec::Declared;
-use jugada_core::{Allowance, Clock, Game, Limits, Notation, Strategy, Terms, Turn};
+use jugada_core::{Allowance, Game, Limits, NoTime, Notation, Strategy, Terms, Turn};
 use jugada_engines::othello::{ChampionOptions, OthelloChampion};
 use jugada_games::othello::{Move, Othello};
-use std::time::Duration;
 
-/// Moves that are drawn at the beginning, at most; one at least. The balanced openings that tournaments draw have eight.
+/// Maximum number of random opening moves; at least one. The balanced openings of tournaments have eight.
 const MOST_DRAWN: usize = 24;
 
 pub(crate) fn self_play(games: &str, count: usize, nodes: u64, seed: u64) -> Result<(), String> {
@@ -28,7 +28,7 @@ pub(crate) fn self_play(games: &str, count: usize, nodes: u64, seed: u64) -> Res
     Ok(())
 }
 
-/// The transcript of a game; passes are left out.
+/// The transcript of a game, without passes.
 fn played(champion: &mut OthelloChampion, game: &Othello, nodes: u64, rng: &mut Rng) -> Result<String, String> {
     let (mut state, mut transcript, mut legal) = (game.start(), String::new(), Vec::new());
     let drawn = 1 + below(rng, MOST_DRAWN);
@@ -42,7 +42,7 @@ fn played(champion: &mut OthelloChampion, game: &Othello, nodes: u64, rng: &mut 
             game.moves(&state, &mut legal);
             legal[below(rng, legal.len())]
         } else {
-            // From half to twice as many as asked for, all doublings alike.
+            // Between half and twice the requested number, log-uniform.
             let nodes = (nodes as f64 * 2_f64.powf(below(rng, 201) as f64 / 100.0 - 1.0)) as u64;
             chosen(champion, game, &state, nodes.max(1), rng)?
         };
@@ -55,7 +55,7 @@ fn played(champion: &mut OthelloChampion, game: &Othello, nodes: u64, rng: &mut 
     Ok(transcript)
 }
 
-/// What the champion plays after so many nodes.
+/// The champion's move after `nodes` nodes.
 pub(crate) fn chosen(
     champion: &mut OthelloChampion,
     game: &Othello,
@@ -64,15 +64,6 @@ pub(crate) fn chosen(
     rng: &mut Rng,
 ) -> Result<Move, String> {
     champion.limit(Limits { nodes: Some(nodes), ..Limits::default() });
-    let mut turn = Turn { terms: Terms::FREE, allowance: &Allowance::unbounded(&Still), rng, observer: &mut () };
+    let mut turn = Turn { terms: Terms::FREE, allowance: &Allowance::unbounded(&NoTime), rng, observer: &mut () };
     champion.choose(game, state, &mut turn).map(|choice| choice.mv).map_err(|failure| failure.to_string())
-}
-
-/// Time does not count.
-pub(crate) struct Still;
-
-impl Clock for Still {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
 }

@@ -1,26 +1,27 @@
-//! The book: scores of the first positions of the standard board.
+//! Opening book: scores of the first positions of the standard board.
 //!
-//! Positions in which the side to move wins at once are left out, and of a position and its mirror image one is kept. It says below how
-//! many pieces it is complete, and may have positions with more; what is not in the book is searched.
+//! Of a position and its mirror image one is stored; positions in which the side to move wins at once are not. The file
+//! states below which number of pieces it is complete, and may hold fuller positions; positions not in the book are
+//! searched.
 //!
 //! | bytes | what |
 //! |---|---|
 //! | 8 | `JUGADA-C` |
 //! | 1 | version, 2 |
 //! | 8 | checksum of what follows (FNV-1a), little-endian |
-//! | 1 | it has all positions with fewer pieces than this |
+//! | 1 | complete below this number of pieces |
 //! | 4 | positions, little-endian |
-//! | for each position, by key | the difference of its key to the one before, seven bits a byte, the lowest first, the top bit set if there is more |
-//! | for each position | its score for the side to move, and 64 |
+//! | for each position, by key | difference of its key from the previous one, seven bits per byte, the lowest first, the top bit set if more follow |
+//! | for each position | its score for the side to move, plus 64 |
 
-use super::shape::{Shape, Standard};
+use super::shape::{BoardShape, Standard};
 use crate::books::{BookError, Seal};
 use crate::files::CONNECT_BOOK;
 use jugada_games::connect::State;
 use std::sync::{Arc, OnceLock};
 
 const SEAL: Seal = Seal { letters: "JUGADA-C", version: 2 };
-/// Before the positions.
+/// Bytes before the positions.
 const HEADER: usize = 5;
 const BIAS: i32 = 64;
 /// Cells of the standard board.
@@ -33,14 +34,15 @@ const COLUMN_BITS: u32 = 7;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book {
     complete_below: u8,
-    /// Pieces on the fullest board that it has.
+    /// Pieces on the fullest board in the book.
     deepest: u8,
     keys: Vec<u64>,
     scores: Vec<i8>,
 }
 
 impl Book {
-    /// Of positions by their folded keys, in any order, and their scores; all with fewer pieces than so many are there, or win at once.
+    /// Takes folded keys, in any order, with their scores. Must be complete for fewer than `complete_below` pieces,
+    /// except for wins at once.
     pub fn new(complete_below: u8, mut positions: Vec<(u64, i8)>) -> Book {
         positions.sort_unstable();
         positions.dedup_by_key(|&mut (key, _)| key);
@@ -49,7 +51,7 @@ impl Book {
         Book { complete_below, deepest, keys, scores }
     }
 
-    /// The one that comes with Jugada.
+    /// The book shipped with Jugada.
     ///
     /// # Errors
     /// If the program was damaged since it was built.
@@ -58,27 +60,27 @@ impl Book {
         READ.get_or_init(|| Book::from_bytes(CONNECT_BOOK).map(Arc::new)).clone()
     }
 
-    /// How many positions it has.
+    /// Number of positions.
     pub fn len(&self) -> usize {
         self.keys.len()
     }
 
-    /// Whether it has none.
+    /// Whether the book is empty.
     pub fn is_empty(&self) -> bool {
         self.keys.is_empty()
     }
 
-    /// All positions with fewer pieces than this are in it, unless the side to move wins at once.
+    /// Complete for fewer pieces than this, except for positions in which the side to move wins at once.
     pub fn complete_below(&self) -> u8 {
         self.complete_below
     }
 
-    /// All positions, by key, and their scores.
+    /// All positions, by key, with their scores.
     pub fn positions(&self) -> impl Iterator<Item = (u64, i8)> {
         self.keys.iter().copied().zip(self.scores.iter().copied())
     }
 
-    /// With fewer free cells there is nothing to be looked up.
+    /// Positions with fewer free cells are never in the book.
     pub(super) fn least_empties(&self) -> i32 {
         CELLS - i32::from(self.deepest)
     }
@@ -88,7 +90,7 @@ impl Book {
         self.keys.binary_search(&key).ok().map(|index| i32::from(self.scores[index]))
     }
 
-    /// As a file.
+    /// Serializes the book.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut content = vec![self.complete_below];
         content.extend((self.keys.len() as u32).to_le_bytes());
@@ -106,10 +108,10 @@ impl Book {
         SEAL.seal(&content)
     }
 
-    /// From a file.
+    /// Reads a serialized book.
     ///
     /// # Errors
-    /// If it is not a book, or was changed since it was written.
+    /// If the bytes are not a book, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Book, BookError> {
         let damaged = |what| BookError::Damaged { what };
         let content = SEAL.open(bytes)?;
@@ -147,13 +149,13 @@ impl Book {
     }
 }
 
-/// How many pieces are on a board with this key. A column of n pieces adds from 2^n - 1 to 2^(n + 1) - 2 to it.
+/// Number of pieces of the position with this key. A column of n pieces adds from 2^n - 1 to 2^(n + 1) - 2.
 fn pieces(key: u64) -> u8 {
     let columns = (0..KEY_BITS).step_by(COLUMN_BITS as usize).map(|bit| key >> bit & ((1 << COLUMN_BITS) - 1));
     columns.map(|column| (column + 1).ilog2() as u8).sum()
 }
 
-/// The key of a position of the standard board, the same for its mirror image.
+/// Key of a position of the standard board, equal for mirror images.
 pub fn folded_key(state: &State<u64>) -> u64 {
     let [own, all] = state.pieces();
     let key = own + all;
@@ -191,7 +193,7 @@ mod tests {
         assert_eq!(Book::new(1, vec![(folded_key(&state), 0), (1, 0)]).least_empties(), 30);
     }
 
-    /// Whatever byte is changed or missing, the book is refused, never misread.
+    /// A change of any byte, or truncation, is detected.
     #[test]
     fn damage_is_refused() {
         let bytes = book().to_bytes();
@@ -207,7 +209,7 @@ mod tests {
         assert!(foreign.to_string().starts_with("not a book of this version"), "{foreign}");
     }
 
-    /// A content that its checksum fits may still be no book.
+    /// Content with a valid checksum can still be invalid.
     #[test]
     fn nonsense_is_refused() {
         let told = |content: &[u8]| Book::from_bytes(&SEAL.seal(content)).unwrap_err().to_string();

@@ -1,15 +1,15 @@
-//! Connect-4 and its relatives, solved: exact play on every board with gravity that fits 64 bits (128 for who wins), one free bit for each
-//! column included.
+//! Solver of Connect-4 and its variants: exact play on every board with gravity that fits 64 bits (128 for the outcome
+//! alone), including one guard bit per column.
 //!
 //! | file | what |
 //! |---|---|
 //! | `shape.rs` | boards as bits: free cells, cells that complete a line |
-//! | `zugzwang.rs` | what follows from who must play last |
-//! | `search.rs` | does the side to move reach more than so much? |
-//! | `table.rs` | what is known of positions |
-//! | `solver.rs` | questions to the search until the bounds of each move meet; threads |
-//! | `span.rs` | bounds, scores and what they mean |
-//! | `book.rs` | the opening of the standard board |
+//! | `zugzwang.rs` | bounds from parity: which side must play last |
+//! | `search.rs` | null-window search: does the score exceed alpha? |
+//! | `table.rs` | transposition table |
+//! | `solver.rs` | null-window searches until the bounds of each move meet; threads |
+//! | `span.rs` | bounds, scores and their values |
+//! | `book.rs` | the opening book of the standard board |
 //! | `options.rs`, `strategy.rs` | the solver as a strategy |
 
 mod book;

@@ -1,59 +1,61 @@
-//! The search: does the side to move reach more than so much?
+//! Null-window search: does the score of the side to move exceed alpha?
 //!
-//! Scores are the usual ones of Connect-4: a win is worth one more than the number of own moves that could still have been made after
-//! it, a draw 0, a loss the negative of the opponent's win. See [`value`](super::span::value) for the number of moves that a score means.
+//! Scores are the usual ones of Connect-4: a win scores one more than the number of own moves that would remain after
+//! it, a draw 0, a loss the negative of the opponent's win. [`value`](super::span::value) converts a score to a number
+//! of moves.
 
 use super::book::Book;
-use super::shape::{Shape, Word};
-use super::table::{Known, Table};
+use super::shape::{BoardShape, Word};
+use super::table::{BoundTable, StoredBound};
 use super::zugzwang;
-use crate::native::{Processor, Step};
+use crate::native::{Processor, SearchStep};
 use crate::proofs;
 use jugada_search::Watch;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The most columns that a board has.
+/// Maximum number of columns.
 const COLUMNS: usize = 16;
-/// The most cells of a board that fits 128 bits, and one for the end.
+/// Maximum number of cells of a board that fits 128 bits, plus one.
 pub(super) const LEVELS: usize = 129;
-/// Near the end, looking up what follows costs more than searching it: so many free cells are needed to look up the next positions,
+/// Minimum number of free cells for looking up child positions (enhanced transposition cut-off); nearer to the end,
+/// searching is cheaper.
 const LOOKS_AHEAD_FROM: i32 = 12;
-/// and so many to look up, and to keep, the position itself.
+/// Minimum number of free cells for looking up and storing a position.
 const KEEPS_FROM: i32 = 9;
 
-/// A thread's share of a search.
-pub(super) struct Search<'a, S: Shape> {
+/// The search of one thread.
+pub(super) struct Search<'a, S: BoardShape> {
     pub(super) shape: S,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a BoundTable,
     pub(super) book: Option<&'a Book>,
-    /// With fewer free cells nothing is looked up in the book.
+    /// Minimum number of free cells of a position in the book.
     book_until: i32,
     pub(super) watch: &'a Watch<'a>,
-    /// Raised when another thread has the answer.
+    /// Set when another thread has finished the search.
     pub(super) is_answered: &'a AtomicBool,
-    /// Whether mirrored positions can meet below the root: then they share an entry.
+    /// Whether a position and its mirror image can both occur below the root: then they share an entry.
     pub(super) folds: bool,
-    /// Which of several threads this is: each but the first tries equal moves in an order of its own.
+    /// Number of the thread. Every thread except 0 orders equal moves differently.
     pub(super) thread: u32,
-    pub(super) counts: Counts,
-    /// Nodes since the watch was last told.
+    pub(super) counts: NodeCounts,
+    /// Nodes since the last report to the watch.
     unreported: u64,
-    /// When to pause, in nodes of [`Counts::nodes`].
+    /// Node count at the next pause.
     pause_at: u64,
-    /// When to give up for the moment.
+    /// Node count at the end of the sprint.
     sprint_ends_at: u64,
     grows_at: u64,
-    /// Whether no other thread uses the table: only then can it grow.
+    /// Whether no other thread uses the table; required for growing it.
     pub(super) is_alone: bool,
-    /// What is on the way up is void.
+    /// Whether the search was interrupted: values returned are meaningless.
     pub(super) is_broken_off: bool,
 }
 
-/// What a search has done.
-pub(super) type Counts = proofs::Counts<LEVELS>;
+/// Work of a search.
+pub(super) type NodeCounts = proofs::NodeCounts<LEVELS>;
 
-/// A position whose side to move cannot win at once, and the window in which its value is sought.
-pub(super) struct Node<'s, 'a, S: Shape> {
+/// A position whose side to move cannot win at once, with its search window.
+pub(super) struct Node<'s, 'a, S: BoardShape> {
     pub(super) search: &'s mut Search<'a, S>,
     /// Pieces of the side to move.
     pub(super) own: S::Word,
@@ -63,8 +65,8 @@ pub(super) struct Node<'s, 'a, S: Shape> {
     pub(super) beta: i32,
 }
 
-/// The value is this or more if it is beta or more, this or less if it is alpha or less.
-impl<S: Shape> Step for Node<'_, '_, S> {
+/// Fail-soft: a result of `beta` or more is a lower bound, a result of `alpha` or less an upper bound.
+impl<S: BoardShape> SearchStep for Node<'_, '_, S> {
     type Result = i32;
 
     #[inline(always)]
@@ -72,7 +74,7 @@ impl<S: Shape> Step for Node<'_, '_, S> {
         let Node { search, mut own, mut all, mut empties, mut alpha, mut beta } = self;
         let shape = search.shape;
         let mut sign = 1;
-        // Moves without a choice are followed at once.
+        // Forced moves are played without a new node.
         let (moves, open, theirs) = loop {
             if empties >= search.book_until
                 && let Some(score) = search.book.and_then(|book| book.score(search.folded(own, all).low()))
@@ -164,14 +166,14 @@ impl<S: Shape> Step for Node<'_, '_, S> {
         }
         if empties >= KEEPS_FROM {
             search.counts.table_stores += 1;
-            let known = Known { score: best, is_lower: best >= ceiling };
+            let known = StoredBound { score: best, is_lower: best >= ceiling };
             search.table.put(key, known, search.counts.nodes - nodes_before);
         }
         sign * best
     }
 }
 
-/// Moves by their promise, the best first.
+/// Moves by score, the best first.
 struct Ordered<W> {
     moves: [(u32, W); COLUMNS],
     count: usize,
@@ -184,21 +186,21 @@ impl<W: Word> Ordered<W> {
     }
 
     #[inline(always)]
-    fn insert(&mut self, mv: W, promise: u32) {
+    fn insert(&mut self, mv: W, ordering_score: u32) {
         let mut at = self.count;
-        while at > 0 && self.moves[at - 1].0 < promise {
+        while at > 0 && self.moves[at - 1].0 < ordering_score {
             self.moves[at] = self.moves[at - 1];
             at -= 1;
         }
-        self.moves[at] = (promise, mv);
+        self.moves[at] = (ordering_score, mv);
         self.count += 1;
     }
 }
 
-impl<'a, S: Shape> Search<'a, S> {
+impl<'a, S: BoardShape> Search<'a, S> {
     pub(super) fn new(
         shape: S,
-        table: &'a Table,
+        table: &'a BoundTable,
         book: Option<&'a Book>,
         watch: &'a Watch<'a>,
         is_answered: &'a AtomicBool,
@@ -212,7 +214,7 @@ impl<'a, S: Shape> Search<'a, S> {
             is_answered,
             folds: false,
             thread: 0,
-            counts: Counts::default(),
+            counts: NodeCounts::default(),
             unreported: 0,
             pause_at: 0,
             sprint_ends_at: u64::MAX,
@@ -222,19 +224,19 @@ impl<'a, S: Shape> Search<'a, S> {
         }
     }
 
-    /// Searches on, for no more than so many nodes.
+    /// Continues for at most `nodes` nodes.
     pub(super) fn sprint(&mut self, nodes: u64) {
         self.sprint_ends_at = self.counts.nodes.saturating_add(nodes);
         self.is_broken_off = false;
         self.pause_at = self.pause_at.min(self.sprint_ends_at);
     }
 
-    /// Whether it was broken off only because the sprint was over.
-    pub(super) fn is_out_of_breath(&self) -> bool {
+    /// Whether the search ended only because the sprint was used up.
+    pub(super) fn ended_sprint(&self) -> bool {
         self.counts.nodes >= self.sprint_ends_at && !self.watch.has_expired()
     }
 
-    /// Tells the watch of the last nodes.
+    /// Reports the latest nodes to the watch.
     pub(super) fn report(&mut self) {
         self.watch.look(std::mem::take(&mut self.unreported));
     }
@@ -254,7 +256,7 @@ impl<'a, S: Shape> Search<'a, S> {
     #[cold]
     #[inline(never)]
     fn pause(&mut self) {
-        let patience = self.watch.look(std::mem::take(&mut self.unreported));
+        let until_report = self.watch.look(std::mem::take(&mut self.unreported));
         let nodes = self.counts.nodes;
         self.is_broken_off =
             self.watch.has_expired() || self.is_answered.load(Ordering::Relaxed) || nodes >= self.sprint_ends_at;
@@ -262,10 +264,11 @@ impl<'a, S: Shape> Search<'a, S> {
             self.table.grow();
             self.grows_at = 2 * self.table.part();
         }
-        self.pause_at = (nodes + patience).min(self.sprint_ends_at);
+        self.pause_at = (nodes + until_report).min(self.sprint_ends_at);
     }
 
-    /// Puts the moves in order, the best first; or says a value of beta or more, if one of them is known to reach it.
+    /// Orders the moves, the best first; or returns a value of `beta` or more from the table (enhanced transposition
+    /// cut-off).
     #[inline(always)]
     fn order(
         &mut self,
@@ -280,7 +283,7 @@ impl<'a, S: Shape> Search<'a, S> {
         let mut left = moves;
         let looks_ahead = empties >= LOOKS_AHEAD_FROM;
         if looks_ahead {
-            // The entries of all moves are fetched at once, so that there is one wait for the memory and not one for each.
+            // Prefetches the entries of all moves, so that their memory latencies overlap.
             while !left.is_empty() {
                 self.table.fetch(self.key(own ^ all, all | left.first()));
                 left = left.rest();
@@ -291,7 +294,7 @@ impl<'a, S: Shape> Search<'a, S> {
             let mv = left.first();
             left = left.rest();
             let mine = shape.completing(own | mv) & shape.board() & !all;
-            // Two threats at once, or one above the other: nothing stops them.
+            // Two open threats, or one above another, cannot be parried.
             let threats = mine & ((open ^ mv) | (mv << 1));
             if !threats.is_single() || !(threats & (mine >> 1)).is_empty() {
                 return Some((empties - 1) / 2);
@@ -304,7 +307,7 @@ impl<'a, S: Shape> Search<'a, S> {
                 self.counts.cutoffs += 1;
                 return Some(-known.score);
             }
-            // The most threats first, then the middle of the board.
+            // By number of threats, then by distance from the centre.
             let col = mv.lowest() / (shape.rows() + 1);
             let mut aside = (2 * col).abs_diff(shape.cols() - 1);
             if self.thread > 0 {
@@ -320,7 +323,7 @@ impl<'a, S: Shape> Search<'a, S> {
         if self.folds { self.folded(own, all) } else { own.plus(all) }
     }
 
-    /// One key for a position and its mirror image.
+    /// Key equal for a position and its mirror image.
     #[inline(always)]
     fn folded(&self, own: S::Word, all: S::Word) -> S::Word {
         let key = own.plus(all);
@@ -335,8 +338,8 @@ mod tests {
     #[test]
     fn moves_are_tried_by_their_promise_and_then_as_they_came() {
         let mut ordered = Ordered::<u64>::new();
-        for (mv, promise) in [(1, 2), (2, 5), (3, 2), (4, 0), (5, 7), (6, 5)] {
-            ordered.insert(mv, promise);
+        for (mv, ordering_score) in [(1, 2), (2, 5), (3, 2), (4, 0), (5, 7), (6, 5)] {
+            ordered.insert(mv, ordering_score);
         }
         assert_eq!(ordered.moves[..ordered.count], [(7, 5), (5, 2), (5, 6), (2, 1), (2, 3), (0, 4)]);
     }

@@ -1,4 +1,4 @@
-//! Boards as bits: a column is its cells from the bottom and a free guard bit on top, columns stand side by side.
+//! Bitboards: each column is its cells from the bottom up, plus a guard bit on top; columns are adjacent.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
@@ -20,15 +20,15 @@ pub(super) trait Word:
 {
     const NONE: Self;
     const ONE: Self;
-    /// As numbers; carries run up a column of set bits.
+    /// Integer addition; carries run up a column of set bits.
     fn plus(self, other: Self) -> Self;
-    /// As numbers, modulo the width.
+    /// Integer multiplication, modulo the width.
     fn times(self, other: Self) -> Self;
-    /// An odd number without pattern, to spread keys over a table.
+    /// A random odd multiplier that spreads keys over the table.
     const SPREAD: Self;
     fn count(self) -> u32;
     fn lowest(self) -> u32;
-    /// Without its lowest bit.
+    /// Without the lowest set bit.
     fn rest(self) -> Self;
     /// The lowest 64 bits.
     fn low(self) -> u64;
@@ -38,13 +38,13 @@ pub(super) trait Word:
         self == Self::NONE
     }
 
-    /// Whether it has one bit or none.
+    /// Whether at most one bit is set.
     #[inline(always)]
     fn is_single(self) -> bool {
         self.rest().is_empty()
     }
 
-    /// Its lowest bit alone.
+    /// The lowest set bit alone.
     #[inline(always)]
     fn first(self) -> Self {
         self & !self.rest()
@@ -88,19 +88,19 @@ macro_rules! word {
 word!(u64, 0x9e37_79b9_7f4a_7c15);
 word!(u128, 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
 
-/// The board and the length of a line. All are known when the search is compiled for the standard board.
-pub(super) trait Shape: Copy + Send + Sync {
+/// Board size and line length. Constants for the standard board, so that its search is specialized.
+pub(super) trait BoardShape: Copy + Send + Sync {
     type Word: Word;
 
     fn rows(self) -> u32;
     fn cols(self) -> u32;
-    /// How many in a line win.
+    /// Length of a winning line.
     fn k(self) -> u32;
     /// The bottom cell of each column.
     fn bottoms(self) -> Self::Word;
     /// All cells.
     fn board(self) -> Self::Word;
-    /// The cells at an even distance from the top of their column.
+    /// Cells at an even distance from the top of their column.
     fn upper(self) -> Self::Word;
 
     #[inline(always)]
@@ -108,37 +108,37 @@ pub(super) trait Shape: Copy + Send + Sync {
         (self.rows() * self.cols()) as i32
     }
 
-    /// Bits of a key.
+    /// Bits of a position key.
     #[inline(always)]
     fn bits(self) -> u32 {
         (self.rows() + 1) * self.cols()
     }
 
-    /// Every cell of a column.
+    /// All cells of a column.
     #[inline(always)]
     fn column(self, col: u32) -> Self::Word {
         let one = Self::Word::ONE;
         ((one << self.rows()).plus(!Self::Word::NONE)) << (col * (self.rows() + 1))
     }
 
-    /// The cells that can be filled now.
+    /// Cells that can be filled next.
     #[inline(always)]
     fn open(self, all: Self::Word) -> Self::Word {
         all.plus(self.bottoms()) & self.board()
     }
 
-    /// From a cell to its neighbours: to the right, and along the two diagonals. Up is 1.
+    /// Shifts from a cell to its neighbours on the right and on the two diagonals. Upwards is 1.
     #[inline(always)]
     fn steps(self) -> [u32; 3] {
         let column = self.rows() + 1;
         [column, column + 1, column - 1]
     }
 
-    /// The cells where one more piece would complete a line of a set, taken or not; bits beside the board mean nothing.
+    /// Cells that would complete a line of `set`, free or occupied; bits outside the board are undefined.
     #[inline(always)]
     fn completing(self, set: Self::Word) -> Self::Word {
         if self.k() == 4 {
-            // Nothing stands above a free cell, so lines upwards are completed at their top only.
+            // Cells above a free cell are free, so vertical lines are completed only at the top.
             let mut found = (set << 1) & (set << 2) & (set << 3);
             for step in self.steps() {
                 let (after, before) = (set >> step, set << step);
@@ -155,7 +155,7 @@ pub(super) trait Shape: Copy + Send + Sync {
             found = found & (set << run);
         }
         for step in self.steps() {
-            // So many in line just before the cell, and as many as are missing just after it.
+            // `run` pieces directly before the cell, and the missing ones directly after it.
             let mut before = !Self::Word::NONE;
             for run in 0..self.k() {
                 if run > 0 {
@@ -168,7 +168,7 @@ pub(super) trait Shape: Copy + Send + Sync {
         found
     }
 
-    /// Whether a set has a line.
+    /// Whether `set` contains a line.
     #[inline(always)]
     fn has_line(self, set: Self::Word) -> bool {
         let mut found = Self::Word::NONE;
@@ -185,7 +185,7 @@ pub(super) trait Shape: Copy + Send + Sync {
         !found.is_empty()
     }
 
-    /// The board seen in a mirror: bits of a key or of a set.
+    /// Mirrors a key or a set.
     #[inline(always)]
     fn mirror(self, set: Self::Word) -> Self::Word {
         let column = self.rows() + 1;
@@ -196,19 +196,19 @@ pub(super) trait Shape: Copy + Send + Sync {
     }
 }
 
-/// Long lines on small boards lead out of the word.
+/// A shift can exceed the width of the word when lines are long and boards small.
 #[inline(always)]
 fn shifted_up<W: Word>(set: W, by: u32) -> W {
     if by < u32::try_from(8 * size_of::<W>()).unwrap_or(u32::MAX) { set << by } else { W::NONE }
 }
 
-/// See [`shifted_up`].
+/// Like [`shifted_up`], downwards.
 #[inline(always)]
 fn shifted_down<W: Word>(set: W, by: u32) -> W {
     if by < u32::try_from(8 * size_of::<W>()).unwrap_or(u32::MAX) { set >> by } else { W::NONE }
 }
 
-/// Seven columns, six rows, four in a line.
+/// The standard board: seven columns, six rows, four in a line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Standard;
 
@@ -223,7 +223,7 @@ impl Standard {
     };
 }
 
-impl Shape for Standard {
+impl BoardShape for Standard {
     type Word = u64;
 
     #[inline(always)]
@@ -275,7 +275,7 @@ impl<W: Word> AnyShape<W> {
     }
 }
 
-impl<W: Word> Shape for AnyShape<W> {
+impl<W: Word> BoardShape for AnyShape<W> {
     type Word = W;
 
     #[inline(always)]

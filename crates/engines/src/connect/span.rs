@@ -1,8 +1,8 @@
-//! Between which scores the value of a move lies, and what a score means.
+//! Bounds of a score, and the value that a score stands for.
 
 use jugada_core::Value;
 
-/// Bounds of a value that are proved.
+/// Proved bounds of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Span {
     pub(super) least: i32,
@@ -18,17 +18,17 @@ impl Span {
         self.least == self.most
     }
 
-    /// What both say together.
+    /// The intersection of both.
     pub(super) fn and(self, other: Span) -> Span {
         Span { least: self.least.max(other.least), most: self.most.min(other.most) }
     }
 
-    /// Whether it is known who wins.
+    /// Whether win, draw or loss is known.
     pub(super) fn is_decided(self) -> bool {
         self.least > 0 || self.most < 0 || self.is_exact()
     }
 
-    /// Where to look next: in the middle, but rather near a draw, where most values are.
+    /// Where to place the next null window: in the middle, shifted towards 0, because most values are draws.
     pub(super) fn middle(self) -> i32 {
         let middle = self.least + (self.most - self.least) / 2;
         if middle <= 0 && self.least / 2 < middle {
@@ -40,7 +40,8 @@ impl Span {
         }
     }
 
-    /// The value, if it is known, with so many cells free: after how many moves the game ends, or at least (if `by_outcome`) who wins it.
+    /// The value, if it is known, with `empties` free cells: win, draw or loss (if `by_outcome`), otherwise with the
+    /// number of moves.
     pub(super) fn value(self, empties: i32, by_outcome: bool) -> Option<Value> {
         if self.is_exact() {
             Some(value(self.least, empties))
@@ -52,9 +53,9 @@ impl Span {
     }
 }
 
-/// What a score means to the side to move, with so many cells free.
+/// The value of a score for the side to move, with `empties` free cells.
 pub(super) fn value(score: i32, empties: i32) -> Value {
-    // The winner's first own move from here is worth most, and each later one a point less.
+    // A win with the next own move has the highest score; each further own move costs one point.
     match score {
         0 => Value::Drawn,
         1.. => Value::WinsIn((2 * ((empties + 1) / 2 + 1 - score) - 1) as u32),
@@ -62,7 +63,7 @@ pub(super) fn value(score: i32, empties: i32) -> Value {
     }
 }
 
-/// The score of a value that is proved, with so many cells free: the reverse of `value`.
+/// The score of a proved value, with `empties` free cells: the inverse of `value`.
 pub fn score(value: Value, empties: usize) -> Option<i32> {
     let empties = empties as i32;
     match value {

@@ -1,56 +1,47 @@
-//! The solver as a strategy: what it plays, and what it does where nothing could be proved.
+//! The solver as a strategy, with an estimating search for positions it cannot solve.
 
 use super::book::Book;
 use super::options::{SolverOptions, key_bits};
 use super::shape::{AnyShape, Standard};
-use super::solver::{Findings, Solve, Solver, Stones, Wanted, Wish};
+use super::solver::{Goal, MoveScope, Solution, Solve, Solver, SolverPosition};
 use super::span::{self, Span};
 use crate::proofs::{self, Proved};
 use jugada_core::rng::below;
 use jugada_core::spec::OnOff;
 use jugada_core::{
-    Allowance, Bounds, Choice, Clock, Detail, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure,
-    Turn,
+    Allowance, Bounds, Choice, Clock, Detail, Game, Limits, NoTime, RootMove, Standing, Statistics, Strategy,
+    StrategyFailure, Turn,
 };
 use jugada_eval::connect::Possibilities;
 use jugada_games::connect::{Bits, Connect, Move, State};
 use jugada_search::{TreeSearch, Watch};
 use std::sync::Arc;
-use std::time::Duration;
 
-/// Plays what is proved to be best: the quickest win, a draw, or the longest resistance; one of several equal moves by the seed.
+/// Plays a proved best move: the quickest win, a draw, or the longest resistance; among equal moves, one chosen by the
+/// seed.
 ///
-/// Half of its limits are for proofs. If they are not enough, the rest is for NegaScout with the open lines as evaluator, and of the moves
-/// that no proof has ruled out its choice is played.
+/// Half of the limits are for proofs. If they do not suffice, the other half is for NegaScout with the open-lines
+/// evaluator; its choice is played if no proof has ruled it out.
 pub struct ConnectSolver<B: Bits> {
     solver: Box<dyn Solve>,
     otherwise: TreeSearch<Connect<B>>,
     limits: Limits,
-    /// Positions that NegaScout may visit.
+    /// Maximum nodes of NegaScout.
     estimate: Option<u64>,
     by_outcome: bool,
 }
 
-/// The line may take as many nodes as the proof, and so many more: what was looked up in the book at once shall not be kept waiting for it.
+/// Nodes for the line, in addition to those of the proof: without a fixed part, moves from the book would have no line.
 const LINE_NODES: u64 = 50_000;
 
-/// For those who do not look at the clock.
-struct Timeless;
-
-impl Clock for Timeless {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
-
 impl<B: Bits> ConnectSolver<B> {
-    /// For this board, which must have passed [`SolverOptions::check`]. Takes the memory for the table. A book that is damaged is not used.
+    /// Allocates the table. The board must have passed [`SolverOptions::check`]. A damaged book is ignored.
     pub fn new(options: &SolverOptions, game: &Connect<B>) -> ConnectSolver<B> {
         let book = if options.book == OnOff::On { Book::shipped().ok() } else { None };
         Self::with_book(options, game, book)
     }
 
-    /// The same with a book of one's own, which is used on the standard board only.
+    /// With the given book, which is used on the standard board only.
     pub fn with_book(options: &SolverOptions, game: &Connect<B>, book: Option<Arc<Book>>) -> ConnectSolver<B> {
         let threads = u32::from(options.threads);
         let (rows, cols, k) = (game.rows() as u32, game.cols() as u32, game.k() as u32);
@@ -74,7 +65,8 @@ impl<B: Bits> ConnectSolver<B> {
         }
     }
 
-    /// Another for a second thread, if this one remembers: the two remember together, and this new one thinks with one thread.
+    /// A solver for a second thread that shares its table with this one, if this one remembers. It searches with one
+    /// thread.
     pub fn companion(&self) -> Option<ConnectSolver<B>> {
         Some(ConnectSolver {
             solver: self.solver.companion()?,
@@ -83,60 +75,65 @@ impl<B: Bits> ConnectSolver<B> {
         })
     }
 
-    /// The score of a position that is not over, as [`score`](super::score) counts it, and how many positions that took. No limit holds, and no
-    /// move is chosen.
+    /// The score of an unfinished position, as defined by [`score`](super::score), and the nodes it took. Ignores all
+    /// limits.
     pub fn solve(&mut self, state: &State<B>) -> (i32, u64) {
         self.solve_from(state, None)
     }
 
-    /// The same with less work if the score is near this one, and with more if it is far.
+    /// Like [`solve`](Self::solve), with a guess: less work if the score is near it, more if it is far.
     pub fn solve_near(&mut self, state: &State<B>, guess: i32) -> (i32, u64) {
         self.solve_from(state, Some(guess))
     }
 
     fn solve_from(&mut self, state: &State<B>, guess: Option<i32>) -> (i32, u64) {
-        let wish = Wish { moves: Wanted::One, by_outcome: false, guess };
-        let ([least, _], nodes) = self.find(state, wish, Bounds::default(), &Timeless);
+        let goal = Goal { moves: MoveScope::One, by_outcome: false, guess };
+        let ([least, _], nodes) = self.find(state, goal, Bounds::default(), &NoTime);
         (least, nodes)
     }
 
-    /// Between which scores the value of a position that is not over lies, and how many positions that took. Who wins is enough if that is the
-    /// solver's mode. No move is chosen.
+    /// Bounds of the score of an unfinished position, and the nodes they took. In outcome mode, only win, draw or loss
+    /// is determined.
     pub fn bounds(&mut self, state: &State<B>, bounds: Bounds, clock: &dyn Clock) -> ([i32; 2], u64) {
-        self.find(state, Wish { moves: Wanted::One, by_outcome: self.by_outcome, guess: None }, bounds, clock)
+        self.find(state, Goal { moves: MoveScope::One, by_outcome: self.by_outcome, guess: None }, bounds, clock)
     }
 
-    fn find(&mut self, state: &State<B>, wish: Wish, bounds: Bounds, clock: &dyn Clock) -> ([i32; 2], u64) {
+    fn find(&mut self, state: &State<B>, goal: Goal, bounds: Bounds, clock: &dyn Clock) -> ([i32; 2], u64) {
         let allowance = Allowance::unbounded(clock);
         let watch = Watch::new(bounds, &allowance, None);
-        let findings = self.solver.solve(stones(state), wish, &watch, None);
-        ([findings.span.least, findings.span.most], findings.counts.nodes)
+        let solution = self.solver.solve(stones(state), goal, &watch, None);
+        ([solution.span.least, solution.span.most], solution.counts.nodes)
     }
 
-    fn prove(&mut self, stones: Stones, half: Bounds, turn: &mut Turn<'_, Move>) -> (Findings, Vec<Standing<Move>>) {
+    fn prove(
+        &mut self,
+        stones: SolverPosition,
+        half: Bounds,
+        turn: &mut Turn<'_, Move>,
+    ) -> (Solution, Vec<Standing<Move>>) {
         let watch = Watch::of(turn, half);
         let by_outcome = self.by_outcome;
-        let wish = Wish { moves: Wanted::Best, by_outcome, guess: None };
+        let goal = Goal { moves: MoveScope::Best, by_outcome, guess: None };
         let mut standings = Vec::new();
-        let mut tell = |findings: &Findings| {
-            let span = findings.span;
+        let mut on_progress = |solution: &Solution| {
+            let span = solution.span;
             let standing = Standing {
                 depth: None,
                 certainty: None,
                 is_from_book: false,
-                line: vec![Move::column(findings.moves[0].0)],
-                value: span.value(findings.empties, by_outcome),
-                nodes: findings.counts.nodes + 1,
+                line: vec![Move::column(solution.moves[0].0)],
+                value: span.value(solution.empties, by_outcome),
+                nodes: solution.counts.nodes + 1,
                 simulations: 0,
                 time: turn.elapsed(),
             };
-            turn.observer.standing(&standing, &root_moves(findings, by_outcome));
+            turn.observer.standing(&standing, &root_moves(solution, by_outcome));
             standings.push(standing);
         };
-        let findings = self.solver.solve(stones, wish, &watch, Some(&mut tell));
-        // The root is a node too.
+        let solution = self.solver.solve(stones, goal, &watch, Some(&mut on_progress));
+        // The root counts as a node.
         watch.look(1);
-        (findings, standings)
+        (solution, standings)
     }
 }
 
@@ -150,37 +147,38 @@ impl<B: Bits> Strategy<Connect<B>> for ConnectSolver<B> {
         let bounds = self.limits.under(turn.terms);
         let draw = below(turn.rng, usize::MAX);
         let half = proofs::half(bounds);
-        let (mut findings, iterations) = self.prove(stones(state), half, turn);
-        let best = findings.span;
+        let (mut solution, iterations) = self.prove(stones(state), half, turn);
+        let best = solution.span;
         let is_best = |&&(_, span): &&(usize, Span)| {
             if best.is_exact() { span == best } else { span.is_decided() && span.least.signum() == best.least.signum() }
         };
-        let equal: Vec<usize> = findings.moves.iter().filter(is_best).map(|&(col, _)| col).collect();
-        // What a position is worth may be known before any move that is worth as much: by the book, or because nothing better is left.
-        let value = best.value(findings.empties, self.by_outcome).filter(|_| !equal.is_empty());
+        let equal: Vec<usize> = solution.moves.iter().filter(is_best).map(|&(col, _)| col).collect();
+        // The value of a position can be known before that of any move: from the book, or because all other moves are
+        // refuted.
+        let value = best.value(solution.empties, self.by_outcome).filter(|_| !equal.is_empty());
         let Some(value) = value else {
-            let spent = statistics(&findings, self.by_outcome);
+            let spent = statistics(&solution, self.by_outcome);
             let rest = proofs::left(bounds, spent.work.nodes());
             let rest = Bounds { nodes: self.estimate.or(rest.nodes), ..rest };
             let choice = self.otherwise.choose_within(rest, game, state, turn);
-            let nodes_for_values = self.prove_every_move(&mut findings, stones(state), half, turn);
-            let root_moves = root_moves(&findings, self.by_outcome);
+            let nodes_for_values = self.prove_every_move(&mut solution, stones(state), half, turn);
+            let root_moves = root_moves(&solution, self.by_outcome);
             let spent = Statistics { root_moves, nodes_for_values, ..spent };
-            let most = findings.moves.iter().map(|&(col, span)| (Move::column(col), span.most)).collect();
+            let most = solution.moves.iter().map(|&(col, span)| (Move::column(col), span.most)).collect();
             let proved = Proved { secured: best.least, most };
             return Ok(proved.correct(choice, Statistics { iterations, ..spent }, turn.elapsed()));
         };
         let mv = Move::column(equal[draw % equal.len()]);
         let mut line = vec![mv];
         if best.is_exact() {
-            let mut left = proofs::left(half, findings.counts.nodes);
-            let most = findings.counts.nodes + LINE_NODES;
+            let mut left = proofs::left(half, solution.counts.nodes);
+            let most = solution.counts.nodes + LINE_NODES;
             left.nodes = Some(left.nodes.map_or(most, |nodes| nodes.min(most)));
-            line.extend(self.continuation(game, state, &mut findings, mv, left, turn));
+            line.extend(self.continuation(game, state, &mut solution, mv, left, turn));
         }
-        let statistics = statistics(&findings, self.by_outcome);
-        let nodes_for_values = self.prove_every_move(&mut findings, stones(state), half, turn);
-        let root_moves = root_moves(&findings, self.by_outcome);
+        let statistics = statistics(&solution, self.by_outcome);
+        let nodes_for_values = self.prove_every_move(&mut solution, stones(state), half, turn);
+        let root_moves = root_moves(&solution, self.by_outcome);
         let statistics = Statistics { iterations, root_moves, nodes_for_values, time: turn.elapsed(), ..statistics };
         Ok(Choice { mv, resigns: false, value: Some(value), line, statistics })
     }
@@ -191,16 +189,21 @@ impl<B: Bits> Strategy<Connect<B>> for ConnectSolver<B> {
 }
 
 impl<B: Bits> ConnectSolver<B> {
-    /// If somebody asks for it, proves what every move is worth, within as much as the proof of the best was allowed; returns the positions
-    /// that were visited for it.
-    fn prove_every_move(&mut self, findings: &mut Findings, at: Stones, half: Bounds, turn: &Turn<'_, Move>) -> u64 {
+    /// If the values of all moves are requested, proves them within the same bounds again; returns the nodes visited.
+    fn prove_every_move(
+        &mut self,
+        solution: &mut Solution,
+        at: SolverPosition,
+        half: Bounds,
+        turn: &Turn<'_, Move>,
+    ) -> u64 {
         if turn.observer.detail() != Detail::EveryMove {
             return 0;
         }
-        let watch = Watch::beside(turn, proofs::again(half, turn.elapsed()));
-        let wish = Wish { moves: Wanted::Every, by_outcome: self.by_outcome, guess: None };
-        let every = self.solver.solve(at, wish, &watch, None);
-        for (col, span) in &mut findings.moves {
+        let watch = Watch::after_choice(turn, proofs::again(half, turn.elapsed()));
+        let goal = Goal { moves: MoveScope::Every, by_outcome: self.by_outcome, guess: None };
+        let every = self.solver.solve(at, goal, &watch, None);
+        for (col, span) in &mut solution.moves {
             if let Some((_, found)) = every.moves.iter().find(|(found, _)| found == col) {
                 *span = span.and(*found);
             }
@@ -208,12 +211,12 @@ impl<B: Bits> ConnectSolver<B> {
         every.counts.nodes
     }
 
-    /// How the game goes on after a move that is exactly as good as the position, as far as the limits let it be worked out.
+    /// The principal variation after a move whose value equals the position's, as far as the limits allow.
     fn continuation(
         &mut self,
         game: &Connect<B>,
         state: &State<B>,
-        findings: &mut Findings,
+        solution: &mut Solution,
         mv: Move,
         left: Bounds,
         turn: &Turn<'_, Move>,
@@ -224,27 +227,27 @@ impl<B: Bits> ConnectSolver<B> {
             return Vec::new();
         }
         let watch = Watch::of(turn, left);
-        let (line, counts) = self.solver.line(stones(&after), -findings.span.least, &watch);
-        findings.counts.add(&counts);
+        let (line, counts) = self.solver.line(stones(&after), -solution.span.least, &watch);
+        solution.counts.add(&counts);
         line.into_iter().map(Move::column).collect()
     }
 }
 
-fn stones<B: Bits>(state: &State<B>) -> Stones {
+fn stones<B: Bits>(state: &State<B>) -> SolverPosition {
     let [own, all] = state.pieces().map(B::low);
-    Stones { own, all }
+    SolverPosition { own, all }
 }
 
-fn root_moves(findings: &Findings, by_outcome: bool) -> Vec<RootMove<Move>> {
+fn root_moves(solution: &Solution, by_outcome: bool) -> Vec<RootMove<Move>> {
     let root_move = |&(col, span): &(usize, Span)| {
-        let value = span.value(findings.empties, by_outcome);
-        let bounds = value.is_none().then(|| [span.least, span.most].map(|score| span::value(score, findings.empties)));
+        let value = span.value(solution.empties, by_outcome);
+        let bounds = value.is_none().then(|| [span.least, span.most].map(|score| span::value(score, solution.empties)));
         RootMove { mv: Move::column(col), value, bounds, mean: None, visits: 0 }
     };
-    findings.moves.iter().map(root_move).collect()
+    solution.moves.iter().map(root_move).collect()
 }
 
-fn statistics(findings: &Findings, by_outcome: bool) -> Statistics<Move> {
-    let work = findings.counts.work(findings.empties as usize);
-    Statistics { work, root_moves: root_moves(findings, by_outcome), ..Statistics::default() }
+fn statistics(solution: &Solution, by_outcome: bool) -> Statistics<Move> {
+    let work = solution.counts.work(solution.empties as usize);
+    Statistics { work, root_moves: root_moves(solution, by_outcome), ..Statistics::default() }
 }

@@ -1,34 +1,35 @@
-//! What is known of positions: one bound of each, identified without doubt.
+//! Transposition table of the solver: one bound per position, without collisions.
 //!
-//! A key is multiplied by an odd number, which loses nothing; its upper bits are the place in the table and the rest is written
-//! there. So no two positions are ever taken for each other, and on boards of up to 64 bits an entry is one word: threads share it
-//! without locks.
+//! A key is multiplied by an odd number, which is invertible; its upper bits are the index and the rest is stored in
+//! the entry. So two positions are never confused, and on boards of up to 64 bits an entry is a single word, which
+//! threads share without locks.
 
 use super::shape::Word;
 use crate::native;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-/// The table of a solver. Entries come in pairs: the first keeps what took most work, the second what gave way to it or came later.
-pub(super) struct Table {
+/// Entries come in pairs: the first is replaced by work, the second always.
+pub(super) struct BoundTable {
     slots: Vec<AtomicU64>,
-    /// The upper 64 bits of what identifies an entry, on boards that need more than one word.
+    /// Upper 64 bits of the entries' keys, on boards that need two words.
     uppers: Vec<AtomicU64>,
-    layout: Layout,
-    /// Bits of the index in the part that is used at present.
+    layout: EntryLayout,
+    /// Index bits of the part in use.
     used: AtomicU32,
     age: u64,
-    /// The largest part used since everything was erased.
+    /// Index bits of the largest part used since the last erasure.
     soiled: AtomicU32,
 }
 
-/// Where the fields of an entry are: score 7 | whether it is a lower bound 1 | work 5 | age | rest of the key.
+/// Bit layout of an entry: score 7 | lower bound 1 | work 5 | age | rest of the key.
 #[derive(Clone, Copy)]
-struct Layout {
+struct EntryLayout {
     /// Bits of a key.
     key: u32,
-    /// Bits of the rest of a key in the first word: the rest of the smallest part, so that it fits all of them.
+    /// Bits of the stored part of the key in the first word, sized for the smallest part of the table, so that it fits
+    /// all of them.
     rest: u32,
-    /// Bits of the index in the smallest part.
+    /// Index bits of the smallest part.
     smallest: u32,
     age: u32,
 }
@@ -36,60 +37,67 @@ struct Layout {
 const SCORE: u32 = 7;
 const WORK: u32 = 5;
 const FIXED: u32 = SCORE + 1 + WORK;
-/// Added to scores, so that they are positive.
+/// Added to scores to make them positive.
 const BIAS: i32 = 1 << (SCORE - 1);
-/// The least that the age is given: a part is erased after so many searches in it, not for each.
+/// Minimum bits of the age: a part is erased once every 2^age searches.
 const AGE: u32 = 7;
 const OLDEST_AGE: u32 = 12;
 
-/// What is known of a position.
+/// A stored bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct StoredBound {
     pub(super) score: i32,
-    /// Whether the value is this or more; otherwise it is this or less.
+    /// Whether `score` is a lower bound; otherwise it is an upper bound.
     pub(super) is_lower: bool,
 }
 
-impl Layout {
-    fn new(key: u32) -> Layout {
-        // A pair is found by one bit less than an entry.
+impl EntryLayout {
+    fn new(key: u32) -> EntryLayout {
+        // Entries are paired, so an index has one bit less.
         let smallest = LEAST_BITS.min(key).max((key + FIXED + AGE + 1).saturating_sub(if key > 64 { 128 } else { 64 }));
         let rest = (key - (smallest - 1)).min(64 - FIXED - AGE);
-        Layout { key, rest, smallest, age: (64 - FIXED - rest).min(OLDEST_AGE) }
+        EntryLayout { key, rest, smallest, age: (64 - FIXED - rest).min(OLDEST_AGE) }
     }
 }
 
-/// Fewer entries than two to this power are not worth a part of their own: they take 8 kilobytes.
+/// Minimum index bits of a part: 8 kilobytes.
 const LEAST_BITS: u32 = 10;
-/// A part is this many bits larger than the one before.
+/// Index bits by which the next part is larger.
 const GROWTH: u32 = 3;
 
-impl Table {
-    /// A table for keys of so many bits, of at most so many bytes.
-    pub(super) fn new(key_bits: u32, bytes: u64) -> Table {
-        let layout = Layout::new(key_bits);
+impl BoundTable {
+    /// A table for keys of `key_bits` bits, of at most `bytes` bytes.
+    pub(super) fn new(key_bits: u32, bytes: u64) -> BoundTable {
+        let layout = EntryLayout::new(key_bits);
         let bits = Self::bits_within(key_bits, bytes);
         let fresh = |entries: usize| std::iter::repeat_with(|| AtomicU64::new(0)).take(entries).collect();
         let uppers = if key_bits > 64 { fresh(1 << bits) } else { Vec::new() };
-        Table { slots: fresh(1 << bits), uppers, layout, used: AtomicU32::new(bits), age: 0, soiled: AtomicU32::new(0) }
+        BoundTable {
+            slots: fresh(1 << bits),
+            uppers,
+            layout,
+            used: AtomicU32::new(bits),
+            age: 0,
+            soiled: AtomicU32::new(0),
+        }
     }
 
-    /// Bits of the index of a table that takes no more than this; but at least as many as its keys need.
+    /// Index bits of a table of at most `bytes` bytes, but at least as many as the keys require.
     fn bits_within(key_bits: u32, bytes: u64) -> u32 {
         let entry = if key_bits > 64 { 16 } else { 8 };
-        (bytes / entry).max(1).ilog2().clamp(Layout::new(key_bits).smallest, key_bits.min(40))
+        (bytes / entry).max(1).ilog2().clamp(EntryLayout::new(key_bits).smallest, key_bits.min(40))
     }
 
-    /// What a table made with this limit takes.
+    /// Bytes of a table made with this limit.
     pub(super) fn bytes_within(key_bits: u32, bytes: u64) -> u64 {
         (if key_bits > 64 { 16 } else { 8 }) << Self::bits_within(key_bits, bytes)
     }
 
-    /// Forgets everything, and uses a part of two to this power of entries, or as much of it as there is: what is small stays near
-    /// the processor.
+    /// Removes all entries and uses a part of 2^`bits` entries, or the whole table if it is smaller: a small part stays
+    /// in the cache.
     pub(super) fn forget(&mut self, bits: u32) {
         let most = self.slots.len().ilog2();
-        // Entries of two words stay where they are.
+        // Two-word entries cannot be moved to another part.
         let used = if self.layout.key > 64 { most } else { bits.clamp(self.layout.smallest, most) };
         *self.used.get_mut() = used;
         self.age += 1;
@@ -101,12 +109,12 @@ impl Table {
         self.soiled.fetch_max(used, Ordering::Relaxed);
     }
 
-    /// How many entries the part in use has.
+    /// Number of entries of the part in use.
     pub(super) fn part(&self) -> u64 {
         1 << self.used.load(Ordering::Relaxed)
     }
 
-    /// Uses a larger part, as long as there is one, and takes along what is known. For one thread alone.
+    /// Switches to the next larger part, if any, with all entries. Single-threaded.
     pub(super) fn grow(&self) {
         let used = self.used.load(Ordering::Relaxed);
         let larger = (used + GROWTH).min(self.slots.len().ilog2());
@@ -115,8 +123,8 @@ impl Table {
         }
         self.used.store(larger, Ordering::Relaxed);
         self.soiled.fetch_max(larger, Ordering::Relaxed);
-        let Layout { key, rest, .. } = self.layout;
-        // From the end, for an entry's new place is never before its old one.
+        let EntryLayout { key, rest, .. } = self.layout;
+        // From the end, because the new index of an entry is never below the old one.
         for index in (0..1usize << used).rev() {
             let entry = self.slots[index].swap(0, Ordering::Relaxed);
             if entry >> FIXED & ((1 << self.layout.age) - 1) == self.age {
@@ -129,19 +137,19 @@ impl Table {
         }
     }
 
-    /// Uses all of it.
+    /// Switches to the whole table.
     pub(super) fn grow_fully(&self) {
         while self.part() < self.slots.len() as u64 && self.layout.key <= 64 {
             self.grow();
         }
     }
 
-    /// Where a key is looked for, and what is written there of it: the first word, shifted to its place, and the second.
+    /// Index of a key, and the parts of it stored there: in the first word, shifted to its place, and in the second.
     #[inline(always)]
     fn place<W: Word>(&self, key: W) -> (usize, u64, u64) {
-        let Layout { key: bits, rest, .. } = self.layout;
+        let EntryLayout { key: bits, rest, .. } = self.layout;
         let width = 8 * size_of::<W>() as u32;
-        // The product modulo two to the power of the key's bits.
+        // The product modulo 2^`bits`.
         let mixed = (key.times(W::SPREAD) << (width - bits)) >> (width - bits);
         let index = (mixed >> (bits - self.used.load(Ordering::Relaxed))).low() as usize & !1;
         let upper = if bits > 64 { (mixed >> rest).low() } else { 0 };
@@ -150,13 +158,13 @@ impl Table {
 
     #[inline(always)]
     fn is_of(&self, index: usize, entry: u64, rest: u64, upper: u64) -> bool {
-        let Layout { key, rest: bits, age, .. } = self.layout;
+        let EntryLayout { key, rest: bits, age, .. } = self.layout;
         let tag = rest | self.age << FIXED;
         let mask = !(u64::MAX >> bits) | (((1 << age) - 1) << FIXED);
         entry & mask == tag && (key <= 64 || self.uppers[index].load(Ordering::Relaxed) == upper)
     }
 
-    /// Has the processor fetch an entry that is asked for soon.
+    /// Prefetches the entry of a key.
     #[inline(always)]
     pub(super) fn fetch<W: Word>(&self, key: W) {
         let (index, ..) = self.place(key);
@@ -164,7 +172,7 @@ impl Table {
     }
 
     #[inline(always)]
-    pub(super) fn get<W: Word>(&self, key: W) -> Option<Known> {
+    pub(super) fn get<W: Word>(&self, key: W) -> Option<StoredBound> {
         let (index, rest, upper) = self.place(key);
         for index in [index, index + 1] {
             let entry = self.slots[index].load(Ordering::Relaxed);
@@ -175,9 +183,9 @@ impl Table {
         None
     }
 
-    /// Keeps a bound that took so many nodes.
+    /// Stores a bound that took `nodes` nodes.
     #[inline(always)]
-    pub(super) fn put<W: Word>(&self, key: W, known: Known, nodes: u64) {
+    pub(super) fn put<W: Word>(&self, key: W, known: StoredBound, nodes: u64) {
         let (index, rest, upper) = self.place(key);
         let work = u64::from((nodes | 1).ilog2()).min((1 << WORK) - 1);
         let entry = rest | self.age << FIXED | work << (SCORE + 1) | pack(known);
@@ -206,13 +214,13 @@ impl Table {
 }
 
 #[inline(always)]
-fn pack(known: Known) -> u64 {
+fn pack(known: StoredBound) -> u64 {
     ((known.score + BIAS) as u64) << 1 | u64::from(known.is_lower)
 }
 
 #[inline(always)]
-fn unpack(entry: u64) -> Known {
-    Known { score: (entry >> 1 & ((1 << SCORE) - 1)) as i32 - BIAS, is_lower: entry & 1 == 1 }
+fn unpack(entry: u64) -> StoredBound {
+    StoredBound { score: (entry >> 1 & ((1 << SCORE) - 1)) as i32 - BIAS, is_lower: entry & 1 == 1 }
 }
 
 #[cfg(test)]
@@ -220,11 +228,11 @@ mod tests {
     use super::*;
     use jugada_core::rng::mix;
 
-    fn known(n: u64) -> Known {
-        Known { score: (n % 127) as i32 - 63, is_lower: n.is_multiple_of(2) }
+    fn known(n: u64) -> StoredBound {
+        StoredBound { score: (n % 127) as i32 - 63, is_lower: n.is_multiple_of(2) }
     }
 
-    /// Keys of so many bits, all different.
+    /// Distinct keys of `bits` bits.
     fn keys(bits: u32, count: u64) -> Vec<u64> {
         let mut keys: Vec<u64> = (0..count).map(|n| mix(n) >> (64 - bits)).collect();
         keys.sort_unstable();
@@ -232,11 +240,11 @@ mod tests {
         keys
     }
 
-    /// What is found is what was put there, whatever else was; growing loses little, forgetting everything.
+    /// Only entries of the same key are found; growing loses few of them, forgetting all.
     #[test]
     fn entries_are_those_of_their_keys() {
         for bits in [12, 14, 20, 49, 56, 64] {
-            let mut table = Table::new(bits, 1 << 23);
+            let mut table = BoundTable::new(bits, 1 << 23);
             for round in 1..300 {
                 table.forget(12);
                 let (kept, others) = (keys(bits.min(63), 2_000), keys(bits.min(63), 6_000));
@@ -247,7 +255,7 @@ mod tests {
                 for &key in &kept {
                     table.put(key, known(key ^ round), 1);
                 }
-                let found = |table: &Table| {
+                let found = |table: &BoundTable| {
                     let met = others.iter().filter_map(|&key| table.get(key).map(|known| (key, known)));
                     met.inspect(|&(key, met)| assert_eq!(met, known(key ^ round), "{bits} bits, {key:#x}")).count()
                 };
@@ -262,7 +270,7 @@ mod tests {
 
     #[test]
     fn wide_keys_need_both_words() {
-        let mut table = Table::new(80, 1 << 25);
+        let mut table = BoundTable::new(80, 1 << 25);
         table.forget(0);
         for n in 0..5_000u128 {
             let key = n * 0x1234_5678_9abc_def1 % (1 << 80);
@@ -274,7 +282,7 @@ mod tests {
 
     #[test]
     fn what_took_most_work_stays() {
-        let mut table = Table::new(49, 1 << 13);
+        let mut table = BoundTable::new(49, 1 << 13);
         table.forget(10);
         table.put(77u64, known(1), 1_000_000);
         (1_000..20_000u64).for_each(|key| table.put(key, known(key), 10));

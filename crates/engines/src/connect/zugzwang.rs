@@ -1,16 +1,17 @@
-//! What follows from who must play last, without searching.
+//! Bounds from parity (zugzwang), without search.
 //!
-//! One side, the follower, makes the last move of a full board. It can answer every move in the same column, just above it; where a column
-//! has an odd number of free cells, the lowest of them is left over, and two such cells answer each other. So the follower gets the upper
-//! cell of every pair, and the leader at most its own stones, all lower cells and what is left over.
+//! The follower is the side that makes the last move of a full board. It can answer every move in the same column,
+//! directly above; in a column with an odd number of free cells the lowest is left over, and the leftover cells answer
+//! each other in pairs. So the follower can claim the upper cell of every pair, and the leader gets at most its own
+//! pieces, all lower cells and the leftover ones.
 
-use super::shape::{Shape, Word};
+use super::shape::{BoardShape, Word};
 use super::span::Span;
 
-/// What is known for certain of a position whose side to move can neither win at once nor lose by the next move: `mine` and `theirs` are
-/// the free cells that complete a line.
+/// Bounds of a position whose side to move can neither win at once nor lose by the next move. `mine` and `theirs`: free
+/// cells that complete a line.
 #[inline(always)]
-pub(super) fn bounds<S: Shape>(
+pub(super) fn bounds<S: BoardShape>(
     shape: S,
     [own, all]: [S::Word; 2],
     open: S::Word,
@@ -26,7 +27,7 @@ pub(super) fn bounds<S: Shape>(
     let (leader, follower) = if follows { (opponent, own) } else { (own, opponent) };
     let (leaders, followers) = if follows { (theirs, mine) } else { (mine, theirs) };
     if !shape.has_line(leader | lower | left_over) {
-        // The leader never wins; the follower does if it has a line once it has got its part.
+        // The leader cannot win; the follower wins if its cells contain a line.
         let waiting = followers & upper & !open;
         let gained = if waiting.is_empty() {
             i32::from(shape.has_line(follower | (upper & !left_over)))
@@ -40,7 +41,7 @@ pub(super) fn bounds<S: Shape>(
         }
         return bounds;
     }
-    // A threat of the leader in a lower cell turns the tables: once all else is full, the follower must play below it.
+    // A leader's threat in a lower cell reverses the roles: when all else is full, the follower must play below it.
     let mut waiting = leaders & lower & !open;
     while !waiting.is_empty() {
         let threat = waiting.first();
@@ -63,9 +64,9 @@ pub(super) fn bounds<S: Shape>(
     bounds
 }
 
-/// What a win is worth that comes, at the latest, when all but the cells above a threat is full: the lowest of the threats.
+/// Score of a win that comes at the latest when only the cells from the lowest threat upwards are free.
 #[inline(always)]
-fn latest<S: Shape>(shape: S, threats: S::Word) -> i32 {
+fn latest<S: BoardShape>(shape: S, threats: S::Word) -> i32 {
     let (mut lowest, mut left) = (shape.rows(), threats);
     while !left.is_empty() {
         lowest = lowest.min(left.lowest() % (shape.rows() + 1));

@@ -1,60 +1,60 @@
-//! The board that playouts are played on: chains with exact liberties, as sets of points.
+//! The playout board: chains with exact liberties, as sets of points.
 //!
-//! The rules' own board counts pseudo-liberties, which is less work for a move but cannot tell which chains are nearly captured. Here
-//! every chain knows its liberties: merging is a union, and atari is a set with one point.
+//! The board of the rules counts pseudo-liberties, which makes moves cheaper but cannot tell which chains are nearly
+//! captured. Here every chain stores its liberties: merging chains is a union, and atari is a set with one point.
 
 use jugada_core::Player;
 use jugada_games::go::{Geometry, Set, State};
 
-/// What is at a point: a side, by its index, or one of the next two.
+/// Contents of a point: the index of a side, or one of the next two.
 pub(super) const EMPTY: u8 = 2;
 /// Beyond the edge.
 pub(super) const WALL: u8 = 3;
-/// Instead of a point.
+/// The pass, in place of a point.
 pub(super) const PASS: usize = 0;
 
-/// A position in a playout. Suicide is not played, and of repetitions only the retaking of a ko is forbidden.
+/// A position in a playout. Suicide is illegal, and simple ko is the only repetition rule.
 #[derive(Clone)]
-pub(super) struct Board<const CELLS: usize, const WORDS: usize> {
+pub(super) struct PlayoutBoard<const CELLS: usize, const WORDS: usize> {
     at: [u8; CELLS],
-    /// For a stone, the stone that its chain is known by.
+    /// For a stone, the representative stone of its chain.
     head: [u16; CELLS],
-    /// For a stone, the next one of its chain, round and round.
+    /// For a stone, the next stone of its chain, as a ring.
     next: [u16; CELLS],
-    /// For a head, the stones of its chain.
+    /// For a representative, the number of stones in its chain.
     stones_of: [u16; CELLS],
-    /// For a head, the liberties of its chain.
+    /// For a representative, the liberties of its chain.
     liberties_of: [Set<WORDS>; CELLS],
     stones: [Set<WORDS>; 2],
     empty: Set<WORDS>,
-    /// Where retaking is forbidden; [`PASS`] for nowhere.
+    /// The point that ko forbids; [`PASS`] if none.
     pub(super) ko: usize,
     pub(super) to_move: Player,
-    /// The last move and the one before it.
+    /// The last move and the one before.
     pub(super) last: [usize; 2],
-    /// Passes in a row.
+    /// Consecutive passes.
     pub(super) passes: u32,
-    /// Stones that Black has placed, less those that White has.
+    /// Stones placed by Black minus those placed by White.
     pub(super) placed: i32,
-    /// Stones that Black has on the board, less those that White has.
+    /// Black stones minus white stones on the board.
     pub(super) ahead: i32,
 }
 
-/// What a stone would lead to.
+/// The result of placing a stone, without placing it.
 #[derive(Clone, Copy)]
 pub(super) struct After<const WORDS: usize> {
-    /// The liberties of its chain. Of those that captures give, only the points next to the stone are counted.
+    /// Liberties of its chain. Of liberties gained by captures, only those adjacent to the stone are counted.
     pub(super) liberties: Set<WORDS>,
-    /// The stones of its chain.
+    /// Stones in its chain.
     pub(super) stones: u32,
-    /// Stones captured.
+    /// Opponent stones captured.
     pub(super) captured: u32,
 }
 
-impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
-    /// The position of a game. Where the last moves were made is not known.
+impl<const CELLS: usize, const WORDS: usize> PlayoutBoard<CELLS, WORDS> {
+    /// The position of a game, without its last moves.
     pub(super) fn of(geometry: &Geometry<WORDS>, state: &State<CELLS, WORDS>, to_move: Player) -> Self {
-        let mut board = Board {
+        let mut board = PlayoutBoard {
             at: [WALL; CELLS],
             head: [0; CELLS],
             next: [0; CELLS],
@@ -91,7 +91,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         self.at[point]
     }
 
-    /// What is at a point that is not a wall, and around it, row by row.
+    /// Contents of an interior point and its eight neighbours, row by row.
     #[inline(always)]
     pub(super) fn around(&self, geometry: &Geometry<WORDS>, point: usize) -> [[u8; 3]; 3] {
         let row = |middle: usize| {
@@ -126,25 +126,25 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         self.stones[player.index()]
     }
 
-    /// The stone that a stone's chain is known by.
+    /// The representative of a stone's chain.
     #[inline(always)]
     pub(super) fn head(&self, stone: usize) -> usize {
         usize::from(self.head[stone])
     }
 
-    /// The liberties of a stone's chain.
+    /// Liberties of a stone's chain.
     #[inline(always)]
     pub(super) fn liberties(&self, stone: usize) -> Set<WORDS> {
         self.liberties_of[usize::from(self.head[stone])]
     }
 
-    /// How many stones a stone's chain has.
+    /// Number of stones in a stone's chain.
     #[inline(always)]
     pub(super) fn size(&self, stone: usize) -> u32 {
         u32::from(self.stones_of[usize::from(self.head[stone])])
     }
 
-    /// The stones of a stone's chain.
+    /// Stones of a stone's chain.
     #[inline]
     pub(super) fn chain(&self, stone: usize) -> impl Iterator<Item = usize> + '_ {
         let mut point = Some(stone);
@@ -156,7 +156,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         })
     }
 
-    /// Whether a side may place a stone here.
+    /// Whether `player` may place a stone on `point`.
     #[inline(always)]
     pub(super) fn is_legal(&self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> bool {
         if self.at[point] != EMPTY || (point == self.ko && player == self.to_move) {
@@ -169,7 +169,8 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         })
     }
 
-    /// The eyes of a side: points surrounded by its stones, and not by enemy diagonals that make them false (two, or one at the edge).
+    /// Eyes of `player`: points surrounded by its stones, without false eyes (two opponent diagonals, or one at the
+    /// edge).
     #[inline(always)]
     pub(super) fn eyes(&self, geometry: &Geometry<WORDS>, player: Player) -> Set<WORDS> {
         let enemies = self.stones(!player);
@@ -178,14 +179,14 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         self.empty.minus(open).minus(two).minus(one.and(geometry.edge))
     }
 
-    /// Whether a point has two empty neighbours or more.
+    /// Whether at least two neighbours of a point are empty.
     #[inline(always)]
     pub(super) fn has_room(&self, geometry: &Geometry<WORDS>, point: usize) -> bool {
         let [above, left, right, below] = geometry.neighbours(point).map(|near| u32::from(self.at[near] == EMPTY));
         above + left + right + below >= 2
     }
 
-    /// What a legal stone would lead to.
+    /// The result of placing a stone; the move must be legal.
     #[inline(always)]
     pub(super) fn after(&self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> After<WORDS> {
         let mut after = After { liberties: Set::EMPTY, stones: 1, captured: 0 };
@@ -213,7 +214,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         after
     }
 
-    /// Makes a legal move, or passes.
+    /// Plays a legal move or a pass.
     #[inline(always)]
     pub(super) fn play(&mut self, geometry: &Geometry<WORDS>, point: usize) {
         let player = self.to_move;
@@ -241,7 +242,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         }
     }
 
-    /// Places a stone and joins it to its neighbours.
+    /// Places a stone and merges it with adjacent chains.
     #[inline(always)]
     fn put(&mut self, geometry: &Geometry<WORDS>, point: usize, player: Player) {
         self.at[point] = player as u8;
@@ -266,7 +267,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         }
     }
 
-    /// Makes one chain of the chains of two stones.
+    /// Merges the chains of two stones.
     #[inline(always)]
     fn join(&mut self, one: usize, other: usize) {
         let is_shorter = self.size(one) <= self.size(other);
@@ -282,11 +283,11 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
                 break;
             }
         }
-        // Two rings become one by exchanging where two of their stones point.
+        // Swapping one link joins two rings.
         self.next.swap(shorter, longer);
     }
 
-    /// Takes the chain of a stone off the board; returns how many stones it had.
+    /// Removes the chain of a stone; returns the number of stones.
     fn take_off(&mut self, geometry: &Geometry<WORDS>, stone: usize, player: Player) -> u32 {
         let mut taken = 0;
         let mut point = stone;
@@ -307,13 +308,13 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         }
     }
 
-    /// Whether it is the same position, whatever led to it.
+    /// Whether both are the same position, whatever moves led to it.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         let essence = |board: &Self| (board.stones, board.ko, board.to_move, board.passes.min(2), board.placed);
         essence(self) == essence(other)
     }
 
-    /// Whose each point is, by the rules of area: stones, and empty points that only one side's stones reach.
+    /// Area of each side: its stones, and empty points that only its stones reach.
     pub(super) fn areas(&self, geometry: &Geometry<WORDS>) -> [Set<WORDS>; 2] {
         let [first, second] = self.stones.map(|stones| stones.flood(self.empty, geometry.stride));
         [self.stones[0].or(first.minus(second)), self.stones[1].or(second.minus(first))]
@@ -328,13 +329,13 @@ mod tests {
     use jugada_core::{Game, Notation};
     use jugada_games::go::{Go, LargeGo, MediumGo, Options, SmallGo};
 
-    /// Random games of the rules, move by move beside this board: stones, legal points, ko, chains and liberties.
+    /// Compares this board with that of the rules in random games: stones, legal points, ko, chains and liberties.
     fn agrees<const CELLS: usize, const WORDS: usize>(game: &Go<CELLS, WORDS>, games: u64) {
         let geometry = game.geometry();
         for number in 0..games {
             let rng = &mut stream(11, number);
             let mut state = game.start();
-            let mut board = Board::of(geometry, &state, game.to_move(&state));
+            let mut board = PlayoutBoard::of(geometry, &state, game.to_move(&state));
             while game.outcome(&state).is_none() {
                 let mut legal = Vec::new();
                 game.moves(&state, &mut legal);
@@ -346,13 +347,13 @@ mod tests {
                 for &point in &points {
                     let mut after = board.clone();
                     after.play(geometry, point);
-                    let told = board.after(geometry, point, player);
-                    assert_eq!(after.size(point), told.stones);
-                    if told.captured == 0 {
-                        assert_eq!(after.liberties(point), told.liberties);
+                    let trace = board.after(geometry, point, player);
+                    assert_eq!(after.size(point), trace.stones);
+                    if trace.captured == 0 {
+                        assert_eq!(after.liberties(point), trace.liberties);
                     }
                     let before = board.stones(!player).count();
-                    assert_eq!(before - after.stones(!player).count(), told.captured as usize);
+                    assert_eq!(before - after.stones(!player).count(), trace.captured as usize);
                 }
                 let mv = legal[below(rng, legal.len())];
                 game.play(&mut state, mv);
@@ -364,7 +365,7 @@ mod tests {
 
     fn check<const CELLS: usize, const WORDS: usize>(
         geometry: &Geometry<WORDS>,
-        board: &Board<CELLS, WORDS>,
+        board: &PlayoutBoard<CELLS, WORDS>,
         state: &State<CELLS, WORDS>,
     ) {
         for player in Player::BOTH {
@@ -393,7 +394,7 @@ mod tests {
 
     #[test]
     fn random_games_agree_with_the_rules() {
-        // More stones than a game takes: this board knows no supply.
+        // A supply larger than any game needs: this board does not limit the number of stones.
         let options = |size| Options { size, stones: Auto::Set(1000), ..Options::default() };
         agrees(&SmallGo::new(&options(5)).unwrap(), 20);
         agrees(&SmallGo::new(&options(9)).unwrap(), 6);
@@ -401,13 +402,13 @@ mod tests {
         agrees(&LargeGo::new(&options(19)).unwrap(), 1);
     }
 
-    /// The cells of a board of 5 x 5 that are eyes of Black.
+    /// The cells of a 5x5 board that are eyes of Black.
     #[track_caller]
     fn eyes(position: &str, expected: &[usize]) {
         let game = SmallGo::new(&Options { size: 5, ..Options::default() }).unwrap();
         let geometry = game.geometry();
         let state = game.parse_position(position).unwrap();
-        let board = Board::of(geometry, &state, Player::First);
+        let board = PlayoutBoard::of(geometry, &state, Player::First);
         let found = board.eyes(geometry, Player::First);
         assert_eq!(found.points().map(|point| geometry.cell(point)).collect::<Vec<_>>(), expected, "{position}");
     }
@@ -427,7 +428,7 @@ mod tests {
         for number in 0..20 {
             let mut state = game.start();
             game.play_out(&mut state, &mut stream(5, number));
-            let board = Board::of(game.geometry(), &state, Player::First);
+            let board = PlayoutBoard::of(game.geometry(), &state, Player::First);
             let [first, second] = board.areas(game.geometry()).map(Set::count);
             let points = game.score(&state).points;
             assert_eq!((first as f64, second as f64 + game.komi()), (points.first, points.second));

@@ -1,60 +1,60 @@
-//! What can be seen of a move before it is played: what is around it, what it captures, saves and threatens, and where it lies. A move has
-//! a dozen of some 17 000 features, nearly all of them shapes; what each is worth is [learnt](super::policy).
+//! Features of a move: its surroundings, captures, escapes and threats, and its location. A move has about a dozen of
+//! some 17 000 features, most of them 3x3 patterns; their weights are [learned](super::policy).
 
-use super::board::{Board, EMPTY, PASS};
-use super::tactics::{self, Reader};
+use super::board::{EMPTY, PASS, PlayoutBoard};
+use super::tactics::{self, LadderReader};
 use jugada_core::Player;
 use jugada_games::go::{Geometry, Set};
 use std::sync::LazyLock;
 
-/// Kinds of features; most have several steps, which are told apart.
+/// Kinds of features; each has several steps.
 #[derive(Clone, Copy)]
-enum Kind {
-    /// Steps from the last move, a diagonal one counted as 3 and a straight one as 2.
+enum FeatureKind {
+    /// Distance from the last move; a diagonal step counts 3, a straight one 2.
     Near,
-    /// The same from the move before it.
+    /// Distance from the move before the last.
     NearBefore,
-    /// Lines from the edge, with a stone close by.
+    /// Lines from the edge, with a stone nearby.
     Line,
-    /// The same in the open.
+    /// Lines from the edge, without a stone nearby.
     OpenLine,
-    /// Liberties that a stone alone will have.
+    /// Liberties of a stone without neighbours of its colour.
     Liberties,
-    /// Liberties of the chain that it joins.
+    /// Liberties of the chain that the stone joins.
     ChainLiberties,
-    /// Can be captured at once: one stone, or some that fill an eye (0); otherwise two stones (2) and more (3).
+    /// Self-atari: a single stone or one that fills an eye (0); otherwise two stones (2) or more (3).
     SelfAtari,
-    /// Leaves chains of one, two and more enemy stones with one liberty.
+    /// Puts opponent chains of one, two or more stones into atari.
     Atari,
-    /// The same with two liberties.
+    /// Leaves opponent chains of one, two or more stones with two liberties.
     Shortage,
-    /// Joins chains, the weakest with so many liberties.
+    /// Connects chains; the step is the number of liberties of the weakest.
     Joins,
-    /// Takes a liberty of the chain that has just grown, one of so many.
+    /// Reduces the liberties of the chain extended by the last move; the step is their number.
     AnswersChain,
-    /// The vital point of an eye of three to six points: the enemy's, or the mover's.
+    /// Vital point of an eye of three to six points: the opponent's, or the mover's.
     Vital,
-    /// Takes chains in atari that could still get away. This and what follows: chains of one, two and more stones.
+    /// Captures chains in atari that could escape. Steps of this and the next: chains of one, two or more stones.
     Takes,
-    /// Takes what could not get away.
+    /// Captures chains that could not escape.
     TakesTheLost,
-    /// Saves a chain in atari by running.
+    /// Saves a chain in atari by extending it.
     Saves,
-    /// Runs with one that will be caught all the same.
+    /// Extends a chain in atari that will be captured anyway.
     SavesInVain,
-    /// Saves one by taking another.
+    /// Saves a chain by capturing another.
     TakesToSave,
-    /// Begins a ladder, or the like, that works.
+    /// Starts a ladder, or similar sequence of ataris, that works.
     Catches,
-    /// Gets a chain out of one that would work.
+    /// Saves a chain from such a sequence.
     Escapes,
-    /// The eight points around.
+    /// The 3x3 pattern.
     Around,
-    /// The same, next to the last move.
+    /// The 3x3 pattern, adjacent to the last move.
     Answer,
 }
 
-/// Their names in files, and their steps.
+/// Names in files, and number of steps.
 const KINDS: [(&str, usize); 21] = [
     ("near", 18),
     ("near-before", 18),
@@ -78,12 +78,12 @@ const KINDS: [(&str, usize); 21] = [
     ("around", SHAPES),
     ("answer", SHAPES),
 ];
-/// Chains of one, two and more stones.
+/// Chain sizes: one, two, or more stones.
 const SIZES: usize = 3;
-/// Ways to occupy eight points, turned and mirrored ones counted as one.
+/// Configurations of eight points, up to symmetry.
 const SHAPES: usize = 8740;
 
-/// Where the numbers of each kind begin, and after the last, how many there are.
+/// Index of the first feature of each kind, and finally the total.
 const BEGINS: [usize; KINDS.len() + 1] = {
     let mut begins = [0; KINDS.len() + 1];
     let mut kind = 0;
@@ -94,24 +94,24 @@ const BEGINS: [usize; KINDS.len() + 1] = {
     begins
 };
 
-/// How many features there are.
+/// Total number of features.
 pub(super) const COUNT: usize = BEGINS[KINDS.len()];
 
-/// Numbers of the features of a move.
+/// Indices of a move's features.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Features {
     numbers: [u16; ROOM],
     len: usize,
 }
 
-/// More than moves have; of those that have more some are left out.
+/// Capacity; features beyond it are dropped.
 const ROOM: usize = 24;
 
 impl Features {
     const NONE: Features = Features { numbers: [0; ROOM], len: 0 };
 
-    /// Adds a step of a kind; what lies beyond its last counts as its last.
-    fn push(&mut self, kind: Kind, step: usize) {
+    /// Adds a feature; steps beyond the last count as the last.
+    fn push(&mut self, kind: FeatureKind, step: usize) {
         if self.len < ROOM {
             let last = KINDS[kind as usize].1 - 1;
             self.numbers[self.len] = (BEGINS[kind as usize] + step.min(last)) as u16;
@@ -134,7 +134,7 @@ impl Features {
     }
 }
 
-/// The name of a feature in files: its kind and step, or for what is around, three rows with the move in the middle, `X` for the
+/// The name of a feature in files: kind and step, or for a pattern, three rows with the move in the middle, `X` for the
 /// mover's stones and `#` beyond the edge.
 pub(super) fn name(number: usize) -> String {
     let kind = BEGINS.iter().rposition(|&begins| begins <= number).expect("the first begins at 0");
@@ -143,7 +143,7 @@ pub(super) fn name(number: usize) -> String {
     if steps == SHAPES { format!("{name} {}", picture(SURROUNDINGS.example(step))) } else { format!("{name} {step}") }
 }
 
-/// The feature of a name.
+/// The index of a named feature.
 pub(super) fn number(name: &str) -> Option<usize> {
     let (kind, step) = name.split_once(' ')?;
     let kind = KINDS.iter().position(|(name, _)| *name == kind)?;
@@ -152,9 +152,9 @@ pub(super) fn number(name: &str) -> Option<usize> {
     (step < steps).then(|| BEGINS[kind] + step)
 }
 
-/// The eight points around, in the order in which they are in a code, as cells of three by three.
+/// The eight neighbours in a 3x3 square, in the order of a pattern code.
 const AROUND: [usize; 8] = [0, 1, 2, 3, 5, 6, 7, 8];
-/// What a point is, in pictures.
+/// Characters of a picture, by contents of the point.
 const SIGNS: [u8; 4] = *b"XO.#";
 
 fn picture(code: usize) -> String {
@@ -174,7 +174,7 @@ fn code(picture: &str) -> Option<usize> {
     AROUND.iter().rev().try_fold(0, |code, &cell| Some(code << 2 | SIGNS.iter().position(|&sign| sign == cells[cell])?))
 }
 
-/// Which ways to occupy the eight points around are the same when they are turned or mirrored.
+/// Maps pattern codes to shapes, equal for symmetric codes.
 struct Surroundings {
     shapes: Vec<u16>,
 }
@@ -200,13 +200,13 @@ impl Surroundings {
         usize::from(self.shapes[code])
     }
 
-    /// A code of this shape.
+    /// One code of a shape.
     fn example(&self, shape: usize) -> usize {
         self.shapes.iter().position(|&found| usize::from(found) == shape).expect("there is one of each")
     }
 }
 
-/// Where the eight points around come to lie in eight ways to turn and mirror them.
+/// The permutations of the eight neighbours under the eight symmetries.
 fn images() -> [[usize; 8]; 8] {
     std::array::from_fn(|turn| {
         AROUND.map(|cell| {
@@ -219,40 +219,40 @@ fn images() -> [[usize; 8]; 8] {
     })
 }
 
-/// Boards that are looked at for each question about a chain in danger,
+/// Boards read for one chain in danger,
 const READING: u32 = 60;
-/// and for all of them: on a large board full of fights they would take longer than a time limit may be overstepped.
+/// and for all of them: on a large board full of fights, reading would otherwise exceed the time limit noticeably.
 const READING_IN_ALL: u32 = 1000;
-/// A point is in the open if no stone is within so many steps.
+/// A point is open if no stone is within this many steps.
 const OPEN: usize = 3;
 
-/// A position, as it is looked at for the features of its moves.
-pub(super) struct Sight<'b, const CELLS: usize, const WORDS: usize> {
+/// A position, prepared for computing the features of its moves.
+pub(super) struct FeatureExtractor<'b, const CELLS: usize, const WORDS: usize> {
     geometry: &'b Geometry<WORDS>,
-    board: &'b Board<CELLS, WORDS>,
-    /// Where chains can be captured or saved.
+    board: &'b PlayoutBoard<CELLS, WORDS>,
+    /// Moves that capture or save chains.
     urgent: Vec<Urgent>,
-    /// The vital points of eyes: the enemy's, and the mover's.
+    /// Vital points of the opponent's eyes, and of the mover's.
     vital: [Set<WORDS>; 2],
     open: Set<WORDS>,
     surroundings: &'static Surroundings,
 }
 
-/// A move that chains call for.
+/// A move that captures or saves a chain.
 struct Urgent {
     point: usize,
-    why: Kind,
-    /// Which of [`SIZES`] the chain has.
+    why: FeatureKind,
+    /// Size class of the chain; see [`SIZES`].
     size: usize,
 }
 
-impl<'b, const CELLS: usize, const WORDS: usize> Sight<'b, CELLS, WORDS> {
-    /// Ladders are read out if `reads`; otherwise all chains in atari can be saved.
-    pub(super) fn new(geometry: &'b Geometry<WORDS>, board: &'b Board<CELLS, WORDS>, reads: bool) -> Self {
+impl<'b, const CELLS: usize, const WORDS: usize> FeatureExtractor<'b, CELLS, WORDS> {
+    /// With `reads`, ladders are read out; otherwise every chain in atari counts as capable of escape.
+    pub(super) fn new(geometry: &'b Geometry<WORDS>, board: &'b PlayoutBoard<CELLS, WORDS>, reads: bool) -> Self {
         let stones = board.stones(Player::First).or(board.stones(Player::Second));
         let near = (0..OPEN).fold(stones, |near, _| near.or(near.neighbours(geometry.stride)));
         let own = board.to_move;
-        Sight {
+        FeatureExtractor {
             geometry,
             board,
             urgent: urgent(geometry, board, reads),
@@ -262,14 +262,14 @@ impl<'b, const CELLS: usize, const WORDS: usize> Sight<'b, CELLS, WORDS> {
         }
     }
 
-    /// The features of a legal move.
+    /// Features of a legal move.
     pub(super) fn of(&self, point: usize) -> Features {
         let mut features = Features::NONE;
         self.place(point, &mut features);
         self.liberties(point, &mut features);
         self.neighbours(point, &mut features);
         for (step, _) in self.vital.iter().enumerate().filter(|(_, vital)| vital.has(point)) {
-            features.push(Kind::Vital, step);
+            features.push(FeatureKind::Vital, step);
         }
         for urgent in self.urgent.iter().filter(|urgent| urgent.point == point) {
             features.push(urgent.why, urgent.size);
@@ -277,39 +277,39 @@ impl<'b, const CELLS: usize, const WORDS: usize> Sight<'b, CELLS, WORDS> {
         features
     }
 
-    /// Where it lies, and what is around.
+    /// Location and pattern.
     fn place(&self, point: usize, features: &mut Features) {
         let [last, before] = self.board.last;
         let shape = self.surroundings.shape(self.code(point));
-        features.push(Kind::Around, shape);
+        features.push(FeatureKind::Around, shape);
         if last != PASS {
             let steps = distance(self.geometry, point, last);
-            features.push(Kind::Near, steps);
+            features.push(FeatureKind::Near, steps);
             if steps <= 3 {
-                features.push(Kind::Answer, shape);
+                features.push(FeatureKind::Answer, shape);
             }
         }
         if before != PASS {
-            features.push(Kind::NearBefore, distance(self.geometry, point, before));
+            features.push(FeatureKind::NearBefore, distance(self.geometry, point, before));
         }
-        let line = if self.open.has(point) { Kind::OpenLine } else { Kind::Line };
+        let line = if self.open.has(point) { FeatureKind::OpenLine } else { FeatureKind::Line };
         features.push(line, lines_from_the_edge(self.geometry, point));
     }
 
-    /// What becomes of the mover's stone and its chain.
+    /// Liberties after the move.
     fn liberties(&self, point: usize, features: &mut Features) {
         let (geometry, board, own) = (self.geometry, self.board, self.board.to_move);
         let after = board.after(geometry, point, own);
         let left = after.liberties.count();
-        let kind = if after.stones > 1 { Kind::ChainLiberties } else { Kind::Liberties };
+        let kind = if after.stones > 1 { FeatureKind::ChainLiberties } else { FeatureKind::Liberties };
         features.push(kind, left.max(1) - 1);
         if after.captured == 0 && left < 2 {
             let is_bad = tactics::is_bad_self_atari(geometry, board, point, own);
-            features.push(Kind::SelfAtari, if is_bad { after.stones as usize } else { 0 });
+            features.push(FeatureKind::SelfAtari, if is_bad { after.stones as usize } else { 0 });
         }
     }
 
-    /// What becomes of the chains next to it.
+    /// Effects on adjacent chains.
     fn neighbours(&self, point: usize, features: &mut Features) {
         let board = self.board;
         let (mut seen, mut joined, mut weakest) = ([PASS; 4], 0, usize::MAX);
@@ -322,21 +322,21 @@ impl<'b, const CELLS: usize, const WORDS: usize> Sight<'b, CELLS, WORDS> {
             if board.is(near, board.to_move) {
                 (joined, weakest) = (joined + 1, weakest.min(liberties));
             } else if liberties == 2 {
-                features.push(Kind::Atari, size_class(board, near));
+                features.push(FeatureKind::Atari, size_class(board, near));
             } else if liberties == 3 {
-                features.push(Kind::Shortage, size_class(board, near));
+                features.push(FeatureKind::Shortage, size_class(board, near));
             }
         }
         if joined > 1 {
-            features.push(Kind::Joins, weakest - 1);
+            features.push(FeatureKind::Joins, weakest - 1);
         }
         let last = board.last[0];
         if last != PASS && board.liberties(last).has(point) {
-            features.push(Kind::AnswersChain, board.liberties(last).count() - 1);
+            features.push(FeatureKind::AnswersChain, board.liberties(last).count() - 1);
         }
     }
 
-    /// How the points around are occupied, the mover's stones as the first side's.
+    /// Pattern code of the neighbours, with the mover's stones as the first side's.
     fn code(&self, point: usize) -> usize {
         let rows = self.board.around(self.geometry, point);
         let turned = self.board.to_move == Player::Second;
@@ -347,61 +347,63 @@ impl<'b, const CELLS: usize, const WORDS: usize> Sight<'b, CELLS, WORDS> {
     }
 }
 
-fn size_class<const CELLS: usize, const WORDS: usize>(board: &Board<CELLS, WORDS>, stone: usize) -> usize {
+fn size_class<const CELLS: usize, const WORDS: usize>(board: &PlayoutBoard<CELLS, WORDS>, stone: usize) -> usize {
     (board.size(stone) as usize).min(SIZES) - 1
 }
 
-/// Where chains anywhere on the board can be captured or saved.
+/// Moves anywhere on the board that capture or save chains.
 fn urgent<const CELLS: usize, const WORDS: usize>(
     geometry: &Geometry<WORDS>,
-    board: &Board<CELLS, WORDS>,
+    board: &PlayoutBoard<CELLS, WORDS>,
     reads: bool,
 ) -> Vec<Urgent> {
     let own = board.to_move;
-    let mut reader = Reader::new(geometry, READING_IN_ALL);
+    let mut reader = LadderReader::new(geometry, READING_IN_ALL);
     let mut found = Vec::new();
     for player in Player::BOTH {
         for stone in board.stones(player).points().filter(|&stone| board.head(stone) == stone) {
             let size = size_class(board, stone);
-            let mut tell = |point: usize, why: Kind| found.push(Urgent { point, why, size });
+            let mut report = |point: usize, why: FeatureKind| found.push(Urgent { point, why, size });
             let liberties = board.liberties(stone);
             match (liberties.count(), player == own) {
                 (1, true) => {
                     for point in tactics::adjacent_in_atari(geometry, board, stone).iter() {
                         if board.is_legal(geometry, point, own)
-                            && (!reads || reader.anew(READING).saves(board, stone, point))
+                            && (!reads || reader.with_budget(READING).saves(board, stone, point))
                         {
-                            tell(point, Kind::TakesToSave);
+                            report(point, FeatureKind::TakesToSave);
                         }
                     }
                     let run = liberties.first();
                     if board.is_legal(geometry, run, own) {
-                        let is_saved = !reads || reader.anew(READING).saves(board, stone, run);
-                        tell(run, if is_saved { Kind::Saves } else { Kind::SavesInVain });
+                        let is_saved = !reads || reader.with_budget(READING).saves(board, stone, run);
+                        report(run, if is_saved { FeatureKind::Saves } else { FeatureKind::SavesInVain });
                     }
                 }
                 (1, false) => {
                     let mut turned = board.clone();
                     turned.to_move = player;
-                    let runs = !reads || reader.anew(READING).can_be_saved(&turned, stone);
-                    tell(liberties.first(), if runs { Kind::Takes } else { Kind::TakesTheLost });
+                    let runs = !reads || reader.with_budget(READING).can_be_saved(&turned, stone);
+                    report(liberties.first(), if runs { FeatureKind::Takes } else { FeatureKind::TakesTheLost });
                 }
                 (2, true) if reads => {
                     let mut turned = board.clone();
                     (turned.to_move, turned.ko) = (!own, PASS);
-                    if !reader.anew(READING).can_be_captured(&turned, stone) {
+                    if !reader.with_budget(READING).can_be_captured(&turned, stone) {
                         continue;
                     }
                     let captures = tactics::adjacent_in_atari(geometry, board, stone);
                     for point in captures.iter().chain(liberties.points()) {
-                        if board.is_legal(geometry, point, own) && reader.anew(READING).saves(board, stone, point) {
-                            tell(point, Kind::Escapes);
+                        if board.is_legal(geometry, point, own)
+                            && reader.with_budget(READING).saves(board, stone, point)
+                        {
+                            report(point, FeatureKind::Escapes);
                         }
                     }
                 }
                 (2, false) if reads => {
-                    if let Some(point) = reader.anew(READING).capturing_move(board, stone) {
-                        tell(point, Kind::Catches);
+                    if let Some(point) = reader.with_budget(READING).capturing_move(board, stone) {
+                        report(point, FeatureKind::Catches);
                     }
                 }
                 _ => {}
@@ -411,7 +413,7 @@ fn urgent<const CELLS: usize, const WORDS: usize>(
     found
 }
 
-/// Steps between two points: 2 for a straight one, 3 for a diagonal one.
+/// Distance between two points; a straight step counts 2, a diagonal one 3.
 fn distance<const WORDS: usize>(geometry: &Geometry<WORDS>, one: usize, other: usize) -> usize {
     let place = |point: usize| (geometry.cell(point) / geometry.size, geometry.cell(point) % geometry.size);
     let ((row, col), (other_row, other_col)) = (place(one), place(other));
@@ -446,14 +448,16 @@ mod tests {
 
     #[test]
     fn names_lead_back_to_their_features() {
-        for found in (0..BEGINS[Kind::Around as usize]).chain((BEGINS[Kind::Around as usize]..COUNT).step_by(211)) {
+        for found in
+            (0..BEGINS[FeatureKind::Around as usize]).chain((BEGINS[FeatureKind::Around as usize]..COUNT).step_by(211))
+        {
             assert_eq!(number(&name(found)), Some(found), "{}", name(found));
         }
         assert_eq!(name(0), "near 0");
         assert_eq!(name(COUNT - 1), "answer ###/#*#/###");
     }
 
-    /// What of some kinds is seen of a move of Black's on 5 x 5, after moves that were made in this order.
+    /// Features of the given kinds of a Black move on 5x5, after these moves.
     #[track_caller]
     fn seen(moves: &str, point: &str, kinds: &[&str], expected: &[&str]) {
         let game = SmallGo::new(&Options { size: 5, ..Options::default() }).unwrap();
@@ -463,15 +467,15 @@ mod tests {
             geometry.point((4 - usize::from(row)) * 5 + usize::from(col))
         };
         let state = game.parse_position("...../...../...../...../..... X").unwrap();
-        let mut board = Board::of(geometry, &state, Player::First);
+        let mut board = PlayoutBoard::of(geometry, &state, Player::First);
         for text in moves.split_whitespace() {
             board.play(geometry, if text == "pass" { PASS } else { at(text) });
         }
-        let features = Sight::new(geometry, &board, true).of(at(point));
+        let features = FeatureExtractor::new(geometry, &board, true).of(at(point));
         let mut found: Vec<String> = features.iter().map(name).collect();
         found.retain(|name| kinds.contains(&name.split(' ').next().unwrap()));
         found.sort_unstable();
-        // Of a shape's eight pictures, the one that is its name.
+        // Of the eight symmetric pictures, the canonical one.
         let expected: Vec<String> = expected.iter().map(|known| name(number(known).unwrap())).collect();
         assert_eq!(found, expected, "{point} after {moves}");
     }
@@ -500,17 +504,17 @@ mod tests {
         let liberties = ["liberties", "chain-liberties", "self-atari", "shortage", "joins", "answers-chain", "vital"];
         seen("C3 C4", "C2", &liberties, &["chain-liberties 4"]);
         seen("C3 C4", "B4", &liberties, &["answers-chain 2", "liberties 2", "shortage 0"]);
-        // A throw-in, and a chain of two put into atari.
+        // A throw-in, and a chain of two in self-atari.
         seen("E5 A2 E4 C1", "A1", &liberties, &["liberties 0", "self-atari 0", "shortage 0"]);
         let atari = ["answers-chain 3", "chain-liberties 0", "self-atari 2", "shortage 0"];
         seen("A1 A3 E5 B2", "A2", &liberties, &atari);
-        // Two chains become one; the weaker has two liberties.
+        // Connects two chains, of which the weaker has two liberties.
         seen("C1 E5 C3 D1", "C2", &liberties, &["chain-liberties 5", "joins 1"]);
     }
 
     #[test]
     fn vital_points_are_seen_by_both() {
-        // Three points in the corner, all others the enemy's or open.
+        // Three points in the corner; all others are the opponent's or open.
         seen("B1 E5 B2 E4 B3 E3 A4 E2", "A2", &["vital"], &["vital 1"]);
         seen("B1 E5 B2 E4 B3 E3 A4", "A2", &["vital"], &["vital 0"]);
         seen("B1 E5 B2 E4 B3 E3 A4 E2", "A1", &["vital"], &[]);
@@ -520,14 +524,14 @@ mod tests {
     fn chains_are_seen() {
         let chains =
             ["takes", "takes-the-lost", "saves", "saves-in-vain", "takes-to-save", "catches", "escapes", "atari"];
-        // A stone in the corner can run nowhere.
+        // A stone in the corner cannot escape.
         seen("A2 A1", "B1", &chains, &["takes-the-lost 0"]);
-        // Two at the edge can run, and are caught, unless help is near.
+        // Two stones at the edge can extend, and are captured unless help is near.
         seen("A1 B1 A2 B2", "A3", &chains, &["saves-in-vain 1"]);
         seen("A1 B1 A2 B2 B4 E1", "A3", &chains, &["saves 1"]);
-        // One is saved by taking one of those around it.
+        // A chain saved by capturing one that surrounds it.
         seen("C2 B2 A2 D2 B3 C3", "B1", &chains, &["takes 0", "takes-to-save 0"]);
-        // A stone at the edge with two liberties: caught from one side, and saved there.
+        // A stone at the edge with two liberties: caught from one side, saved on that side.
         seen("C2 C1 D2 E5", "B1", &chains, &["atari 0", "catches 0"]);
         seen("C2 C1 D2 E5", "D1", &chains, &["atari 0"]);
         seen("C1 C2 E5 D2", "B1", &chains, &["escapes 0"]);

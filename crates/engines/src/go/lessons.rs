@@ -1,41 +1,31 @@
-//! Lessons: positions of the player's own games, and how often its search looked at each move. From them the [weights](Policy) are learnt
-//! with which it knows next time where to look.
+//! Training of the move policy: positions of self-play games, with the visit counts of the search as targets for the
+//! [weights](Policy).
 
-use super::board::{Board, PASS};
-use super::features::{self, Features, Sight};
+use super::board::{PASS, PlayoutBoard};
+use super::features::{self, FeatureExtractor, Features};
 use super::policy::Policy;
 use super::{GoMcts, GoMctsOptions};
 use jugada_core::rng::{Rng, below, is_drawn, stream};
-use jugada_core::{Allowance, Clock, Game, RootMove, StopFlag, Strategy, StrategyFailure, Terms, Turn};
+use jugada_core::{Allowance, Game, NoTime, RootMove, StopFlag, Strategy, StrategyFailure, Terms, Turn};
 use jugada_games::go::{Go, Move};
-use std::time::Duration;
 
-/// The moves of a position, each with its share of the visits.
+/// A position's moves, each with its share of the visits.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     moves: Vec<(Features, f32)>,
 }
 
-/// In the first moves of a game, up to so many, the player is not held to its best one, so that no two games are the same;
+/// Up to this move, moves are drawn by visits, so that games differ;
 const VARIED: usize = 12;
-/// and later on once in a while.
+/// later, with this probability.
 const STRAYS: f64 = 0.05;
-/// A search that looked at fewer games has nothing to teach.
+/// Minimum simulations of a search whose visits are a usable target.
 const ENOUGH: u64 = 200;
 
-/// For searches that are limited by games.
-struct NoClock;
-
-impl Clock for NoClock {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
-
-/// The lessons of a game of the player against itself.
+/// Plays a game of self-play and returns its training positions.
 ///
 /// # Errors
-/// If the player fails.
+/// If the strategy fails.
 pub fn lessons<const CELLS: usize, const WORDS: usize>(
     game: &Go<CELLS, WORDS>,
     options: &GoMctsOptions,
@@ -44,14 +34,14 @@ pub fn lessons<const CELLS: usize, const WORDS: usize>(
     let geometry = game.geometry();
     let mut player = GoMcts::new(options);
     let mut state = game.start();
-    let mut board = Board::of(geometry, &state, game.to_move(&state));
+    let mut board = PlayoutBoard::of(geometry, &state, game.to_move(&state));
     let mut lessons = Vec::new();
     let varied = below(rng, VARIED);
     for ply in 0.. {
         if game.outcome(&state).is_some() {
             break;
         }
-        let (clock, stop) = (NoClock, StopFlag::new());
+        let (clock, stop) = (NoTime, StopFlag::new());
         let mut turn = Turn { terms: Terms::FREE, allowance: &Allowance::new(&clock, &stop), rng, observer: &mut () };
         let choice = player.choose(game, &state, &mut turn)?;
         if choice.resigns {
@@ -61,7 +51,7 @@ pub fn lessons<const CELLS: usize, const WORDS: usize>(
         let visits: u64 = looked_at.iter().map(|root| root.visits).sum();
         let mut mv = choice.mv;
         if visits >= ENOUGH && mv != Move::PASS {
-            let sight = Sight::new(geometry, &board, true);
+            let sight = FeatureExtractor::new(geometry, &board, true);
             let share = |root: &RootMove<Move>| Some((sight.of(root.mv.placed()?), root.visits as f32 / visits as f32));
             lessons.push(Lesson { moves: looked_at.iter().filter_map(share).collect() });
             if ply < varied || is_drawn(rng, STRAYS) {
@@ -74,7 +64,7 @@ pub fn lessons<const CELLS: usize, const WORDS: usize>(
     Ok(lessons)
 }
 
-/// A move, as often as it was looked at.
+/// A move drawn with probability proportional to its visits.
 fn drawn(moves: &[RootMove<Move>], visits: u64, rng: &mut Rng) -> Move {
     let mut left = below(rng, visits as usize) as u64;
     for root in moves {
@@ -86,30 +76,30 @@ fn drawn(moves: &[RootMove<Move>], visits: u64, rng: &mut Rng) -> Move {
     unreachable!("fewer are left than were visited")
 }
 
-/// How well a policy foretells lessons that it has not learnt from.
+/// Quality of a policy on positions that it was not trained on.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Foretold {
-    /// The mean cross entropy, in nats.
+pub struct PolicyQuality {
+    /// Mean cross entropy, in nats.
     pub loss: f64,
-    /// The share of lessons in which the likeliest move is the most visited.
+    /// Share of positions in which the most likely move is the most visited.
     pub best: f64,
 }
 
-/// One lesson in so many is kept for the test.
+/// One position in this many is held out for the test.
 const TESTED: usize = 10;
-/// How far a weight moves at first.
+/// Initial step size.
 const STEP: f32 = 0.1;
-/// After so many rounds it moves half as far.
+/// Rounds after which the step size is halved.
 const SLOWER: f32 = 4.0;
-/// How strongly weights are drawn to zero.
+/// Weight decay.
 const DECAY: f32 = 1e-4;
 
-/// Learns in so many rounds, and tells of each how well the rest is foretold.
-pub fn learn(lessons: &[Lesson], rounds: usize, seed: u64, mut tell: impl FnMut(usize, Foretold)) -> Policy {
+/// Trains for `rounds` rounds; reports the test result of each.
+pub fn learn(lessons: &[Lesson], rounds: usize, seed: u64, mut report: impl FnMut(usize, PolicyQuality)) -> Policy {
     let (tested, learnt): (Vec<_>, Vec<_>) = lessons.iter().enumerate().partition(|(index, _)| index % TESTED == 0);
     let mut learnt: Vec<&Lesson> = learnt.into_iter().map(|(_, lesson)| lesson).collect();
     let mut policy = Policy::even();
-    // Adagrad: the step of a weight becomes smaller with the slopes that it has seen.
+    // Adagrad: each weight has its own step size, which shrinks with the gradients it has seen.
     let mut slopes = vec![1e-6_f32; features::COUNT];
     for round in 0..rounds {
         let rng = &mut stream(seed, round as u64);
@@ -128,12 +118,12 @@ pub fn learn(lessons: &[Lesson], rounds: usize, seed: u64, mut tell: impl FnMut(
                 }
             }
         }
-        tell(round, foretold(&policy, tested.iter().map(|(_, lesson)| *lesson)));
+        report(round, foretold(&policy, tested.iter().map(|(_, lesson)| *lesson)));
     }
     policy
 }
 
-fn foretold<'l>(policy: &Policy, lessons: impl ExactSizeIterator<Item = &'l Lesson>) -> Foretold {
+fn foretold<'l>(policy: &Policy, lessons: impl ExactSizeIterator<Item = &'l Lesson>) -> PolicyQuality {
     let count = lessons.len().max(1) as f64;
     let (mut loss, mut best) = (0.0, 0);
     for lesson in lessons {
@@ -142,10 +132,10 @@ fn foretold<'l>(policy: &Policy, lessons: impl ExactSizeIterator<Item = &'l Less
         loss -= shares.iter().zip(&likelihoods).map(|(share, found)| f64::from(share * found.ln())).sum::<f64>();
         best += u32::from(largest(&likelihoods) == largest(&shares));
     }
-    Foretold { loss: loss / count, best: f64::from(best) / count }
+    PolicyQuality { loss: loss / count, best: f64::from(best) / count }
 }
 
-/// Where the largest number is.
+/// Index of the maximum.
 fn largest(numbers: &[f32]) -> Option<usize> {
     (0..numbers.len()).max_by(|&a, &b| numbers[a].total_cmp(&numbers[b]))
 }
@@ -172,7 +162,7 @@ mod tests {
         };
         let found = play(0);
         assert!(found.len() > 5, "{}", found.len());
-        // What is missing are visits of the pass.
+        // The missing share are visits of the pass.
         assert!(found.iter().all(|shares| (0.5..1.001).contains(&shares.iter().sum::<f32>())), "{found:?}");
         assert_eq!(found[0].len(), 25, "the board is empty");
         assert_eq!(play(0), found);
@@ -196,17 +186,17 @@ mod tests {
         assert!((270..330).contains(&counts[3]), "{counts:?}");
     }
 
-    /// Of two moves the one with a feature gets three visits of four.
+    /// The move with the feature has three quarters of the visits.
     #[test]
     fn what_was_visited_more_becomes_likelier() {
         let moves = vec![(Features::of_names(&["takes 2"]), 0.75), (Features::of_names(&["line 1"]), 0.25)];
         let lessons = vec![Lesson { moves }; 200];
-        let mut told = Vec::new();
-        let policy = learn(&lessons, 8, 1, |round, foretold| told.push((round, foretold)));
+        let mut trace = Vec::new();
+        let policy = learn(&lessons, 8, 1, |round, foretold| trace.push((round, foretold)));
         let likelihoods = policy.likelihoods(lessons[0].features());
         assert!((likelihoods[0] - 0.75).abs() < 0.01, "{likelihoods:?}");
-        assert_eq!(told.len(), 8);
-        let Foretold { loss, best } = told[7].1;
+        assert_eq!(trace.len(), 8);
+        let PolicyQuality { loss, best } = trace[7].1;
         let entropy = -(0.75 * 0.75_f64.ln() + 0.25 * 0.25_f64.ln());
         assert!((loss - entropy).abs() < 0.001, "{loss} {entropy}");
         assert!((best - 1.0).abs() < 1e-9);

@@ -1,20 +1,20 @@
-//! Go on boards of every size: Monte-Carlo tree search that knows the game.
+//! Go on boards of every size: Monte Carlo tree search with knowledge of the game.
 //!
 //! | file | what |
 //! |---|---|
 //! | `board.rs` | chains with exact liberties |
-//! | `patterns.rs` | shapes of three by three points |
+//! | `patterns.rs` | 3x3 patterns of playouts |
 //! | `tactics.rs` | captures, ladders, self-atari and eyes, read out |
-//! | `playout.rs` | a game played to its end |
-//! | `features.rs` | what can be seen of a move |
-//! | `weights.rs` | a number for each feature, as a text |
-//! | `policy.rs` | which moves are likely to be good, by their features |
-//! | `priors.rs` | what moves are thought to be worth before they were played |
-//! | `lessons.rs` | games from which the weights of features are learnt |
+//! | `playout.rs` | the playout policy |
+//! | `features.rs` | features of a move |
+//! | `weights.rs` | a weight per feature, as text |
+//! | `policy.rs` | move probabilities from features |
+//! | `priors.rs` | priors of unvisited moves |
+//! | `lessons.rs` | training of the policy's weights |
 //! | `tree.rs` | the tree, shared by threads |
-//! | `search.rs` | one simulation after another |
-//! | `ownership.rs` | whose each point will be, and which stones are dead |
-//! | `options.rs`, `strategy.rs` | the engine as a strategy: passing, resigning, what is kept |
+//! | `search.rs` | simulations |
+//! | `ownership.rs` | expected owner of each point, and dead stones |
+//! | `options.rs`, `strategy.rs` | the engine as a strategy: passing, resigning, tree reuse |
 
 mod board;
 mod features;
@@ -31,7 +31,7 @@ mod tactics;
 mod tree;
 mod weights;
 
-pub use lessons::{Foretold, Lesson, learn, lessons};
+pub use lessons::{Lesson, PolicyQuality, learn, lessons};
 pub use options::GoMctsOptions;
 pub use ownership::{OWNERSHIP_BYTES, Ownership, ownership};
 pub use policy::Policy;

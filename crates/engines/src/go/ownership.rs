@@ -1,40 +1,41 @@
-//! Who will own what: the points of both sides at the end of many games played on from a position, and the stones that do not live to see it.
+//! Expected ownership: the owner of each point at the end of many simulations from a position, and the stones that do
+//! not survive.
 
-use super::board::{Board, PASS};
+use super::board::{PASS, PlayoutBoard};
 use super::options::GoMctsOptions;
-use super::patterns::Patterns;
-use super::playout::{Knowledge, Playouts};
-use super::priors::{Opinions, Source};
-use super::search::{Count, Habits, Search, Worker};
+use super::patterns::PatternSet;
+use super::playout::{Knowledge, PlayoutPolicy};
+use super::priors::{PriorOptions, Source};
+use super::search::{CountRules, Search, SearchOptions, Worker};
 use super::tree::{NODE_BYTES, Tree};
 use jugada_core::rng::stream;
 use jugada_core::{Game, Player, StopFlag};
 use jugada_games::go::{Geometry, Go, Scoring, Set, State};
 
-/// What a position will come to.
+/// Expected outcome of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ownership {
-    /// For each cell, row by row: 1 if it is always Black's at the end, -1 if always White's.
+    /// For each cell, row by row: from 1 (always Black's at the end) to -1 (always White's).
     pub owners: Vec<f64>,
-    /// The cells of stones that will be captured, or might as well be.
+    /// Cells of stones that will be captured, or could be.
     pub dead: Vec<usize>,
-    /// Points that Black will be ahead, on average.
+    /// Mean margin for Black, in points.
     pub margin: f64,
 }
 
-/// Games that are played for it: a seventh of a second on 9x9, a little more than one on 19x19.
+/// Simulations: a seventh of a second on 9x9, a little more than one second on 19x19.
 const GAMES: u32 = 2000;
-/// How much of a result is its margin: all of it, for stones that decide nothing matter here, too.
+/// Weight of the margin in a result: 1, so that stones count even where they decide nothing.
 const MARGIN: f64 = 1.0;
-/// A chain is dead if its points are the enemy's at the end by this much more often than its own.
+/// A chain is dead if the mean ownership of its points, for its side, is below this.
 const DEAD: f64 = -0.3;
-/// Nodes of the tree that these games grow.
+/// Nodes of the search tree.
 const NODES: usize = 1 << 16;
 
-/// Bytes that this takes.
+/// Memory of the tree, in bytes.
 pub const OWNERSHIP_BYTES: u64 = (NODES * NODE_BYTES) as u64;
 
-/// Plays on from a position, finished or not. Where the game is over, either side begins half of the games.
+/// Simulates from a position, finished or not. If the game is over, each side moves first in half of the simulations.
 pub fn ownership<const CELLS: usize, const WORDS: usize>(
     game: &Go<CELLS, WORDS>,
     state: &State<CELLS, WORDS>,
@@ -43,21 +44,21 @@ pub fn ownership<const CELLS: usize, const WORDS: usize>(
 ) -> Ownership {
     let (geometry, options) = (game.geometry(), GoMctsOptions::default());
     let knowledge = Knowledge { races: true, nakade: true, mercy: false, ..options.knowledge() };
-    let opinions = Opinions { source: Source::Table, reading: true };
+    let prior_options = PriorOptions { source: Source::Table, reading: true };
     let to_move = game.to_move(state);
     let is_over = game.outcome(state).is_some();
-    let count = Count { komi: game.komi(), is_territory: game.scoring() == Scoring::Territory };
+    let count = CountRules { komi: game.komi(), is_territory: game.scoring() == Scoring::Territory };
     let mut sum = Worker::new();
     let begin: &[Player] = if is_over { &[to_move, !to_move] } else { &[to_move] };
     for (index, &player) in begin.iter().enumerate() {
-        let mut root = Board::of(geometry, state, player);
-        // A ko is the mover's not to retake; and what was passed before does not end these games.
+        let mut root = PlayoutBoard::of(geometry, state, player);
+        // A ko forbids only the mover's recapture; earlier passes do not end these simulations.
         root.passes = 0;
         root.ko = if player == to_move { root.ko } else { PASS };
         let rng = &mut stream(seed, index as u64);
         let search = Search {
-            playouts: Playouts { geometry, knowledge, patterns: Patterns::new() },
-            habits: Habits { margin: MARGIN, opinions, ..options.habits() },
+            playouts: PlayoutPolicy { geometry, knowledge, patterns: PatternSet::new() },
+            options: SearchOptions { margin: MARGIN, prior_options, ..options.options() },
             count,
             tree: &Tree::new(NODES),
             root: &root,
@@ -70,7 +71,7 @@ pub fn ownership<const CELLS: usize, const WORDS: usize>(
                 break;
             }
             if done == games / 2 {
-                // The first half only taught the tree where to look.
+                // The first half only grows the tree.
                 worker = Worker::new();
             }
             search.simulate(&mut worker, rng);
@@ -79,7 +80,7 @@ pub fn ownership<const CELLS: usize, const WORDS: usize>(
     }
     let games = f64::from(sum.played_out.max(1));
     let owner = |point: usize| f64::from(sum.owned[point]) / games;
-    let board = Board::<CELLS, WORDS>::of(geometry, state, to_move);
+    let board = PlayoutBoard::<CELLS, WORDS>::of(geometry, state, to_move);
     let dead = dead(geometry, &board, owner);
     Ownership {
         owners: (0..game.size() * game.size()).map(|cell| owner(geometry.point(cell))).collect(),
@@ -88,10 +89,10 @@ pub fn ownership<const CELLS: usize, const WORDS: usize>(
     }
 }
 
-/// The stones of all chains whose points the enemy will own.
+/// Stones of all chains whose points the opponent is expected to own.
 fn dead<const CELLS: usize, const WORDS: usize>(
     geometry: &Geometry<WORDS>,
-    board: &Board<CELLS, WORDS>,
+    board: &PlayoutBoard<CELLS, WORDS>,
     owner: impl Fn(usize) -> f64,
 ) -> Set<WORDS> {
     let mut dead = Set::EMPTY;

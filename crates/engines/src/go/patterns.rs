@@ -1,11 +1,11 @@
-//! The shapes of three by three points around which good moves are often found: hane, cuts and moves at the edge.
+//! 3x3 patterns in which good moves are frequent: hane, cuts and moves at the edge.
 
-use super::board::{Board, EMPTY, WALL};
+use super::board::{EMPTY, PlayoutBoard, WALL};
 use jugada_games::go::Geometry;
 use std::sync::LazyLock;
 
-/// The thirteen shapes of `MoGo`'s playouts, the move in the middle. `X` and `O` are the two sides, either way round; `x` is anything but `X`, `o` anything but
-/// `O`, `?` anything; a blank is beyond the edge.
+/// The thirteen patterns of `MoGo`'s playouts, the move in the middle. `X` and `O` are the two sides, either way round;
+/// `x` is anything but `X`, `o` anything but `O`, `?` anything, a blank a point beyond the edge.
 const SHAPES: [&str; 13] = [
     // Hane: enclosing, not cutting, bending, and the attachment at a diagonal.
     "XOX\n...\n???",
@@ -25,7 +25,7 @@ const SHAPES: [&str; 13] = [
     "?OX\nX.O\n   ",
 ];
 
-/// A bit for each way in which the eight points around can be occupied.
+/// One bit for each configuration of the eight neighbours.
 static IS_PATTERN: LazyLock<Vec<u64>> = LazyLock::new(|| {
     let mut bits = vec![0u64; 1 << 10];
     for shape in SHAPES.iter().flat_map(|shape| images(shape)) {
@@ -34,7 +34,7 @@ static IS_PATTERN: LazyLock<Vec<u64>> = LazyLock::new(|| {
     bits
 });
 
-/// Sets the bits of all that fits a shape, if its first cells are occupied as this code says.
+/// Sets the bits of all configurations that match `shape`; the cells before `cell` have this code.
 fn mark(bits: &mut [u64], shape: &[u8; 9], cell: usize, code: usize) {
     match cell {
         9 => bits[code / 64] |= 1 << (code % 64),
@@ -48,7 +48,7 @@ fn mark(bits: &mut [u64], shape: &[u8; 9], cell: usize, code: usize) {
     }
 }
 
-/// Turned, mirrored, and with the sides exchanged.
+/// All symmetries, with both colours.
 fn images(shape: &str) -> Vec<[u8; 9]> {
     let cells: Vec<u8> = shape.bytes().filter(|&byte| byte != b'\n').collect();
     let mut image: [u8; 9] = std::array::from_fn(|cell| cells[cell]);
@@ -84,21 +84,21 @@ fn fits(wanted: u8, found: u8) -> bool {
     }
 }
 
-/// Looks shapes up.
+/// Looks up 3x3 patterns.
 #[derive(Clone, Copy)]
-pub(super) struct Patterns(&'static [u64]);
+pub(super) struct PatternSet(&'static [u64]);
 
-impl Patterns {
-    pub(super) fn new() -> Patterns {
-        Patterns(&IS_PATTERN)
+impl PatternSet {
+    pub(super) fn new() -> PatternSet {
+        PatternSet(&IS_PATTERN)
     }
 
-    /// Whether an empty point is the middle of one of the shapes.
+    /// Whether an empty point is the centre of a pattern.
     #[inline(always)]
     pub(super) fn has<const CELLS: usize, const WORDS: usize>(
         self,
         geometry: &Geometry<WORDS>,
-        board: &Board<CELLS, WORDS>,
+        board: &PlayoutBoard<CELLS, WORDS>,
         point: usize,
     ) -> bool {
         let [above, here, below] = board.around(geometry, point).map(|row| row.map(usize::from));
@@ -114,14 +114,14 @@ mod tests {
     use jugada_core::{Notation, Player};
     use jugada_games::go::{Options, SmallGo};
 
-    /// Whether the middle of a board of 5 x 5 (or the middle of its lowest row) is a pattern.
+    /// Whether the centre of a 5x5 board (or the middle of its lowest row) is a pattern.
     #[track_caller]
     fn check(position: &str, at_the_edge: bool, expected: bool) {
         let game = SmallGo::new(&Options { size: 5, ..Options::default() }).unwrap();
         let state = game.parse_position(position).unwrap();
-        let board = Board::of(game.geometry(), &state, Player::First);
+        let board = PlayoutBoard::of(game.geometry(), &state, Player::First);
         let point = game.geometry().point(if at_the_edge { 22 } else { 12 });
-        assert_eq!(Patterns::new().has(game.geometry(), &board, point), expected, "{position}");
+        assert_eq!(PatternSet::new().has(game.geometry(), &board, point), expected, "{position}");
     }
 
     #[test]

@@ -1,56 +1,57 @@
-//! A game played to its end by players who answer near the last move: they save and capture what is in atari, play in the usual shapes, and
-//! otherwise anywhere but in their own eyes. Where a board is judged they also race for liberties and take the vital points of eyes.
+//! The playout policy. Moves answer the last one: they save and capture chains in atari and play 3x3 patterns, and are
+//! otherwise random, except in own eyes. For judging boards they also fight capturing races and play vital points of
+//! eyes.
 
-use super::board::{Board, PASS};
-use super::patterns::Patterns;
-use super::tactics::{self, Points};
+use super::board::{PASS, PlayoutBoard};
+use super::patterns::PatternSet;
+use super::tactics::{self, PointList};
 use jugada_core::rng::{Rng, below, is_drawn};
 use jugada_games::go::Geometry;
 
-/// What playouts know. Each can be switched off: to see what it is worth, or because it is worth nothing in games.
+/// Knowledge used in playouts. Each part can be switched off, to measure it or because it does not help in games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "switches that have nothing to do with each other")]
 pub(super) struct Knowledge {
     /// Save or capture chains in atari near the last move.
     pub(super) captures: bool,
-    /// Catch chains with two liberties near the last move, and save them. Races are judged better by it, but it was not
-    /// seen to win games at equal time (`docs/go.md`), so it is for those who judge and do not play.
+    /// Capture or save chains with two liberties near the last move. Improves the judging of capturing races, but did
+    /// not win more games at equal time (`docs/go.md`): for judging only.
     pub(super) races: bool,
     /// Play at the vital points of eyes.
     pub(super) nakade: bool,
-    /// Play in the shapes of three by three points.
+    /// Play 3x3 patterns.
     pub(super) patterns: bool,
-    /// Do not put larger chains into atari.
+    /// Avoid self-atari of larger chains.
     pub(super) self_atari: bool,
-    /// Stop when one side has gained so much that the rest would tell nothing.
+    /// End early once one side has a decisive gain.
     pub(super) mercy: bool,
 }
 
-/// How often a playout does what it knows, where it can.
+/// Probability of using each kind of knowledge where it applies.
 const CAPTURES: f64 = 0.9;
 const RACES: f64 = 0.9;
 const NAKADE: f64 = 0.9;
 const PATTERNS: f64 = 0.95;
-/// A playout that shows mercy ends when a side has gained a quarter of the board in stones since it began.
+/// The mercy rule ends a playout when a side has gained 1/MERCY of the board in stones.
 const MERCY: usize = 4;
-/// A game that lasts longer than this many moves for each point is counted as it stands: a triple ko, or the like.
+/// Playouts longer than this many moves per point are counted as they stand: a triple ko, for example.
 const LONGEST: usize = 3;
 
-/// The rules of the playouts on one size of board.
-pub(super) struct Playouts<'g, const WORDS: usize> {
+/// The playout policy for one board size.
+pub(super) struct PlayoutPolicy<'g, const WORDS: usize> {
     pub(super) geometry: &'g Geometry<WORDS>,
     pub(super) knowledge: Knowledge,
-    pub(super) patterns: Patterns,
+    pub(super) patterns: PatternSet,
 }
 
-impl<const WORDS: usize> Playouts<'_, WORDS> {
-    /// Plays on until both sides pass, or one is so far ahead that the other is shown mercy; tells every move.
+impl<const WORDS: usize> PlayoutPolicy<'_, WORDS> {
+    /// Plays until both sides pass or the mercy rule applies; reports every move.
     #[inline(always)]
     pub(super) fn play<const CELLS: usize>(
         &self,
-        board: &mut Board<CELLS, WORDS>,
+        board: &mut PlayoutBoard<CELLS, WORDS>,
         rng: &mut Rng,
-        mut tell: impl FnMut(usize),
+        mut report: impl FnMut(usize),
     ) {
         let points = self.geometry.size * self.geometry.size;
         let enough = if self.knowledge.mercy { (points / MERCY) as u32 } else { u32::MAX };
@@ -60,13 +61,13 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
                 return;
             }
             let point = self.choose(board, rng);
-            tell(point);
+            report(point);
             board.play(self.geometry, point);
         }
     }
 
     #[inline(always)]
-    fn choose<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, rng: &mut Rng) -> usize {
+    fn choose<const CELLS: usize>(&self, board: &PlayoutBoard<CELLS, WORDS>, rng: &mut Rng) -> usize {
         let last = board.last[0];
         if last != PASS {
             if self.knowledge.captures {
@@ -97,12 +98,13 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
         self.anywhere(board, rng)
     }
 
-    /// Where chains near the last move are captured or saved.
+    /// Moves that capture or save chains near the last move.
     #[inline(always)]
-    fn urgent<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, last: usize) -> Points {
+    fn urgent<const CELLS: usize>(&self, board: &PlayoutBoard<CELLS, WORDS>, last: usize) -> PointList {
         let (geometry, own) = (self.geometry, board.to_move);
-        let mut points = Points::NONE;
-        // A ko that was just taken leaves no stone of the mover's, and a suicide is not played: the last stone is there.
+        let mut points = PointList::NONE;
+        // After a capture by ko no chain of the mover is in danger, and suicide is illegal: the last stone is still on
+        // the board.
         let liberties = board.liberties(last);
         if liberties.is_single() && board.is_legal(geometry, liberties.first(), own) {
             points.push(liberties.first());
@@ -116,12 +118,12 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
         points
     }
 
-    /// Where a chain with two liberties near the last move is caught by one atari, or saved from it: by running, or by catching one that
-    /// surrounds it.
+    /// Moves that capture a chain with two liberties near the last move by one atari, or save it: by extending, or by
+    /// capturing a surrounding chain.
     #[inline(always)]
-    fn races<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, last: usize) -> Points {
+    fn races<const CELLS: usize>(&self, board: &PlayoutBoard<CELLS, WORDS>, last: usize) -> PointList {
         let (geometry, own) = (self.geometry, board.to_move);
-        let mut points = Points::NONE;
+        let mut points = PointList::NONE;
         let is_short = |stone: usize| board.size(stone) > 1 && board.liberties(stone).count() == 2;
         if is_short(last) {
             points.extend(tactics::catching_move(geometry, board, last, own));
@@ -134,9 +136,9 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
         points
     }
 
-    /// How a chain with two liberties, which would be caught, is saved.
+    /// Moves that save a chain with two liberties that would be captured.
     #[inline]
-    fn ways_out<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, stone: usize, points: &mut Points) {
+    fn ways_out<const CELLS: usize>(&self, board: &PlayoutBoard<CELLS, WORDS>, stone: usize, points: &mut PointList) {
         let (geometry, own) = (self.geometry, board.to_move);
         for point in board.liberties(stone).points() {
             if board.is_legal(geometry, point, own) && board.after(geometry, point, own).liberties.count() > 2 {
@@ -152,10 +154,10 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
         }
     }
 
-    /// How a chain in atari of the side to move might be saved. Whether a ladder catches it all the same is not read: that was
-    /// not seen to win games at equal time (`docs/go.md`).
+    /// Moves that may save a chain in atari of the side to move. Ladders are not read: reading did not win more games
+    /// at equal time (`docs/go.md`).
     #[inline]
-    fn rescues<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, stone: usize, points: &mut Points) {
+    fn rescues<const CELLS: usize>(&self, board: &PlayoutBoard<CELLS, WORDS>, stone: usize, points: &mut PointList) {
         let (geometry, own) = (self.geometry, board.to_move);
         for capture in tactics::adjacent_in_atari(geometry, board, stone).iter() {
             if board.is_legal(geometry, capture, own) {
@@ -171,11 +173,11 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
         }
     }
 
-    /// Where the last move invites one of the usual shapes.
+    /// 3x3 patterns adjacent to the last move.
     #[inline(always)]
-    fn shapes<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, last: usize) -> Points {
+    fn shapes<const CELLS: usize>(&self, board: &PlayoutBoard<CELLS, WORDS>, last: usize) -> PointList {
         let (geometry, own) = (self.geometry, board.to_move);
-        let mut points = Points::NONE;
+        let mut points = PointList::NONE;
         for point in geometry.neighbours(last).into_iter().chain(geometry.diagonals(last)) {
             if board.is_empty(point)
                 && self.patterns.has(geometry, board, point)
@@ -189,13 +191,13 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
     }
 
     #[inline(always)]
-    fn is_mistake<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, point: usize) -> bool {
+    fn is_mistake<const CELLS: usize>(&self, board: &PlayoutBoard<CELLS, WORDS>, point: usize) -> bool {
         self.knowledge.self_atari && tactics::is_bad_self_atari(self.geometry, board, point, board.to_move)
     }
 
-    /// Any legal point that is no eye of the mover's and no mistake; a pass if there is none.
+    /// A random legal point that is neither an own eye nor a bad self-atari; a pass if there is none.
     #[inline(always)]
-    fn anywhere<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, rng: &mut Rng) -> usize {
+    fn anywhere<const CELLS: usize>(&self, board: &PlayoutBoard<CELLS, WORDS>, rng: &mut Rng) -> usize {
         let own = board.to_move;
         let mut candidates = board.empties().minus(board.eyes(self.geometry, own));
         let mut left = candidates.count();
@@ -218,14 +220,14 @@ mod tests {
     use jugada_core::{Game, Player};
     use jugada_games::go::{Options, SmallGo};
 
-    /// How playouts from an empty board of 9x9 end: by passes, and by how many stones one side is ahead.
+    /// How playouts from an empty 9x9 board end: whether by passes, and the lead in stones.
     fn endings(mercy: bool) -> Vec<(bool, u32)> {
         let game = SmallGo::new(&Options::default()).unwrap();
         let knowledge =
             Knowledge { captures: true, races: false, nakade: false, patterns: true, self_atari: true, mercy };
-        let playouts = Playouts { geometry: game.geometry(), knowledge, patterns: Patterns::new() };
+        let playouts = PlayoutPolicy { geometry: game.geometry(), knowledge, patterns: PatternSet::new() };
         let ending = |seed: u64| {
-            let mut board = Board::of(game.geometry(), &game.start(), Player::First);
+            let mut board = PlayoutBoard::of(game.geometry(), &game.start(), Player::First);
             playouts.play(&mut board, &mut stream(seed, 0), |_| ());
             (board.passes >= 2, board.ahead.unsigned_abs())
         };

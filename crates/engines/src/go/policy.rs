@@ -1,31 +1,32 @@
-//! What moves are thought to be worth by their [features](super::features): how likely each is to be the one that is played, as was
-//! learnt from [lessons](mod@super::lessons); and, where a board is judged and not played, games by a table made by hand.
+//! Move probabilities from [features](super::features), learned from [self-play](mod@super::lessons); and for judging
+//! boards, a table of wins and losses made by hand.
 
 use super::features::Features;
-use super::weights::Weights;
+use super::weights::FeatureWeights;
 use crate::files::{GO_JUDGING, GO_MOVES};
 use std::sync::LazyLock;
 
-/// How likely moves are to be played. The weight of a feature is the logarithm of how much likelier it makes a move.
+/// Log-linear move probabilities: the weight of a feature is the logarithm of the factor by which it multiplies a
+/// move's probability.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Policy {
-    weights: Weights,
+    weights: FeatureWeights,
 }
 
 static SHIPPED: LazyLock<Policy> = LazyLock::new(|| Policy { weights: whole(GO_MOVES) });
 
 impl Policy {
-    /// Every move is as likely as any other.
+    /// Uniform probabilities.
     pub(super) fn even() -> Policy {
-        Policy { weights: Weights::none() }
+        Policy { weights: FeatureWeights::none() }
     }
 
-    /// What the program has learnt.
+    /// The learned policy embedded in the program.
     pub(super) fn shipped() -> &'static Policy {
         &SHIPPED
     }
 
-    /// A line for each feature that weighs anything.
+    /// One line per feature with a weight other than 0.
     pub fn to_text(&self) -> String {
         self.weights.to_text()
     }
@@ -34,7 +35,7 @@ impl Policy {
         self.weights.weight(number)
     }
 
-    /// How likely each of a position's moves is.
+    /// Probability of each move of a position.
     pub(super) fn likelihoods<'f>(&self, moves: impl Iterator<Item = &'f Features>) -> Vec<f32> {
         let mut likelihoods: Vec<f32> = moves.map(|features| self.weights.of(features).sum()).collect();
         let most = likelihoods.iter().copied().fold(f32::NEG_INFINITY, f32::max);
@@ -49,20 +50,20 @@ impl Policy {
     }
 }
 
-/// Games that moves are thought to have won and lost. The weight of a feature is a number of games, negative if they were lost.
-pub(super) struct Judgement {
-    weights: Weights,
+/// Prior games from features: a weight is a number of games, positive if won, negative if lost.
+pub(super) struct PriorTable {
+    weights: FeatureWeights,
 }
 
-static BY_HAND: LazyLock<Judgement> = LazyLock::new(|| Judgement { weights: whole(GO_JUDGING) });
+static BY_HAND: LazyLock<PriorTable> = LazyLock::new(|| PriorTable { weights: whole(GO_JUDGING) });
 
-impl Judgement {
-    /// The table in the program.
-    pub(super) fn shipped() -> &'static Judgement {
+impl PriorTable {
+    /// The table embedded in the program.
+    pub(super) fn shipped() -> &'static PriorTable {
         &BY_HAND
     }
 
-    /// Games won, and games lost.
+    /// Prior games won and lost.
     pub(super) fn games(&self, features: &Features) -> (f32, f32) {
         self.weights.of(features).fold((0.0, 0.0), |(won, lost), weight| {
             if weight > 0.0 { (won + weight, lost) } else { (won, lost - weight) }
@@ -70,8 +71,8 @@ impl Judgement {
     }
 }
 
-fn whole(text: &str) -> Weights {
-    Weights::parse(text).expect("the weights in the program are whole: a test reads them")
+fn whole(text: &str) -> FeatureWeights {
+    FeatureWeights::parse(text).expect("the weights in the program are whole: a test reads them")
 }
 
 #[cfg(test)]
@@ -89,12 +90,12 @@ mod tests {
     #[test]
     fn a_judgement_tells_games_won_and_lost() {
         let features = Features::of_names(&["near 2", "open-line 1", "takes 2", "line 3"]);
-        assert_eq!(Judgement::shipped().games(&features), (54.0, 10.0));
+        assert_eq!(PriorTable::shipped().games(&features), (54.0, 10.0));
     }
 
     #[test]
     fn likelihoods_sum_up_to_one() {
-        let policy = Policy { weights: Weights::parse("line 0 -1\nline 2 1\n").unwrap() };
+        let policy = Policy { weights: FeatureWeights::parse("line 0 -1\nline 2 1\n").unwrap() };
         let of = |name: &str| Features::of_names(&[name]);
         let moves = [of("line 0"), of("line 1"), of("line 2")];
         let found = policy.likelihoods(moves.iter());

@@ -1,11 +1,11 @@
-//! What a move is thought to be worth before it was ever played: so many games, of which so many were won.
+//! Priors of unvisited moves, as virtual games and wins.
 
-use super::board::{Board, PASS};
-use super::features::{Features, Sight};
-use super::policy::{Judgement, Policy};
+use super::board::{PASS, PlayoutBoard};
+use super::features::{FeatureExtractor, Features};
+use super::policy::{Policy, PriorTable};
 use jugada_games::go::Geometry;
 
-/// A move, and games that it is thought to have played.
+/// A move with its prior.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Prior {
     pub(super) point: usize,
@@ -24,39 +24,39 @@ impl Prior {
     }
 }
 
-/// Half of so many games are won by any move.
+/// Prior games of every move, half of them won.
 const EVEN: f32 = 10.0;
-/// The likeliest move has won so many games besides.
+/// Additional won games of the most likely move.
 const LIKELIEST: f32 = 60.0;
-/// One that is less likely by some factor has won fewer, by this power of it. Chosen by matches (`docs/go.md`).
+/// Other moves have fewer, by this power of their relative probability. Chosen by matches (`docs/go.md`).
 const SLOPE: f32 = 0.7;
-/// A pass has lost so many.
+/// Lost games of a pass.
 const PASSING: f32 = 10.0;
 
-/// What moves begin with.
+/// Options of the priors.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Opinions {
+pub(super) struct PriorOptions {
     pub(super) source: Source,
-    /// Chains with two liberties are read out.
+    /// Whether ladders are read out.
     pub(super) reading: bool,
 }
 
-/// Where opinions are from.
+/// Source of the priors.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Source {
-    /// There are none: every move is as good as any other.
+    /// No priors.
     Nowhere,
-    /// From games: which moves are likely to be played.
+    /// The learned policy: probability of being played.
     Games,
-    /// From a table for judging boards, where it matters who wins a fight, and not whether it is the time for it.
+    /// The table for judging boards, where the winner of a fight matters and timing does not.
     Table,
 }
 
-/// The moves worth looking at, the best first, and a pass last.
+/// Moves to consider, the best first, and the pass last.
 pub(super) fn priors<const CELLS: usize, const WORDS: usize>(
     geometry: &Geometry<WORDS>,
-    board: &Board<CELLS, WORDS>,
-    opinions: Opinions,
+    board: &PlayoutBoard<CELLS, WORDS>,
+    prior_options: PriorOptions,
     into: &mut Vec<Prior>,
 ) {
     let own = board.to_move;
@@ -66,10 +66,10 @@ pub(super) fn priors<const CELLS: usize, const WORDS: usize>(
             into.push(Prior { point, games: EVEN, won: EVEN / 2.0 });
         }
     }
-    match opinions.source {
+    match prior_options.source {
         Source::Nowhere => {}
         Source::Games => {
-            let features = features(geometry, board, opinions, into);
+            let features = features(geometry, board, prior_options, into);
             let likelihoods = Policy::shipped().likelihoods(features.iter());
             let most = likelihoods.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
             for (prior, likelihood) in into.iter_mut().zip(likelihoods) {
@@ -77,9 +77,9 @@ pub(super) fn priors<const CELLS: usize, const WORDS: usize>(
             }
         }
         Source::Table => {
-            let features = features(geometry, board, opinions, into);
+            let features = features(geometry, board, prior_options, into);
             for (prior, features) in into.iter_mut().zip(&features) {
-                let (won, lost) = Judgement::shipped().games(features);
+                let (won, lost) = PriorTable::shipped().games(features);
                 prior.add(won, lost);
             }
         }
@@ -90,11 +90,11 @@ pub(super) fn priors<const CELLS: usize, const WORDS: usize>(
 
 fn features<const CELLS: usize, const WORDS: usize>(
     geometry: &Geometry<WORDS>,
-    board: &Board<CELLS, WORDS>,
-    opinions: Opinions,
+    board: &PlayoutBoard<CELLS, WORDS>,
+    prior_options: PriorOptions,
     moves: &[Prior],
 ) -> Vec<Features> {
-    let sight = Sight::new(geometry, board, opinions.reading);
+    let sight = FeatureExtractor::new(geometry, board, prior_options.reading);
     moves.iter().map(|prior| sight.of(prior.point)).collect()
 }
 
@@ -104,17 +104,17 @@ mod tests {
     use jugada_core::{Notation, Player};
     use jugada_games::go::{Options, SmallGo};
 
-    /// The opinions of Black's moves on a board of 5 x 5 where five white stones can be taken, or get away.
-    fn opinions(source: Source) -> (usize, Vec<Prior>) {
+    /// Priors of Black's moves on a 5x5 board where five white stones can be captured or escape.
+    fn prior_options(source: Source) -> (usize, Vec<Prior>) {
         opinions_of("OOOOO/XXXX./...OO/...../..... X", source)
     }
 
     fn opinions_of(position: &str, source: Source) -> (usize, Vec<Prior>) {
         let game = SmallGo::new(&Options { size: 5, ..Options::default() }).unwrap();
         let state = game.parse_position(position).unwrap();
-        let board = Board::of(game.geometry(), &state, Player::First);
+        let board = PlayoutBoard::of(game.geometry(), &state, Player::First);
         let mut found = Vec::new();
-        priors(game.geometry(), &board, Opinions { source, reading: true }, &mut found);
+        priors(game.geometry(), &board, PriorOptions { source, reading: true }, &mut found);
         assert_eq!(found.last().map(|pass| (pass.point, pass.games, pass.won)), Some((PASS, 20.0, 5.0)));
         found.pop();
         (game.geometry().point(9), found)
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn the_likeliest_move_comes_first_and_has_won_most() {
-        let (taking, found) = opinions(Source::Games);
+        let (taking, found) = prior_options(Source::Games);
         assert_eq!((found[0].point, found[0].games, found[0].won), (taking, 70.0, 65.0));
         assert!(found.is_sorted_by(|a, b| a.mean() >= b.mean()));
         assert!(found.iter().all(|prior| (5.0..=65.0).contains(&prior.won)));
@@ -131,14 +131,14 @@ mod tests {
 
     #[test]
     fn judging_has_a_table() {
-        let (taking, found) = opinions(Source::Table);
+        let (taking, found) = prior_options(Source::Table);
         // Thirty games for the five stones.
         assert_eq!((found[0].point, found[0].games, found[0].won), (taking, 40.0, 35.0));
-        // On an empty board the outer lines have lost ten, and the middle has won ten.
+        // On an empty board, the outer lines have lost ten games and the centre has won ten.
         let (_, found) = opinions_of("...../...../...../...../..... X", Source::Table);
         let games: Vec<(f32, f32)> = found.iter().map(|prior| (prior.games, prior.won)).collect();
         assert_eq!(games, [&[(20.0, 15.0)][..], &[(20.0, 5.0); 24]].concat());
-        let (_, found) = opinions(Source::Nowhere);
+        let (_, found) = prior_options(Source::Nowhere);
         assert!(found.iter().all(|prior| (prior.games, prior.won) == (10.0, 5.0)));
         assert_eq!(found.len(), 14);
     }

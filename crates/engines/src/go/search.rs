@@ -1,82 +1,82 @@
-//! One simulation after another: down the tree, a playout, and back.
+//! Simulations: selection, expansion, playout, back-propagation.
 
-use super::board::{Board, PASS};
-use super::playout::Playouts;
-use super::priors::{Opinions, Prior, priors};
+use super::board::{PASS, PlayoutBoard};
+use super::playout::PlayoutPolicy;
+use super::priors::{Prior, PriorOptions, priors};
 use super::tree::{Node, ROOT, Tree, WHOLE};
-use crate::native::{Processor, Step, natively};
+use crate::native::{Processor, SearchStep, natively};
 use jugada_core::rng::Rng;
 use jugada_core::{Player, add_levels};
 use jugada_games::go::Set;
 
-/// How the tree is searched.
+/// Options of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Habits {
-    /// So many games of its own weigh as much as those in which a move was made later; 0 to leave these out.
+pub(super) struct SearchOptions {
+    /// RAVE's equivalence parameter k, in simulations; 0 switches RAVE off.
     pub(super) equivalence: f32,
-    /// A position gets children once it was visited so often.
+    /// Visits before a node is expanded.
     pub(super) expansion: u32,
-    /// How much of a result is the margin, and not who won.
+    /// Weight of the margin in a result, from 0 (win or loss only) to 1.
     pub(super) margin: f64,
-    pub(super) opinions: Opinions,
+    pub(super) prior_options: PriorOptions,
 }
 
-/// How a finished game is counted.
+/// Scoring of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Count {
-    /// Points given to White, with what compensates for a handicap.
+pub(super) struct CountRules {
+    /// Komi, including compensation for handicap.
     pub(super) komi: f64,
-    /// Whether stones placed do not count, only what they surround and capture.
+    /// Territory scoring: stones placed do not count, only surrounded points and captures.
     pub(super) is_territory: bool,
 }
 
-impl Count {
-    /// Points that Black is ahead with these areas, if it has placed so many stones more than White.
+impl CountRules {
+    /// Margin for Black with these areas; `placed`: Black's stones placed minus White's.
     pub(super) fn margin<const WORDS: usize>(self, areas: [Set<WORDS>; 2], placed: i32) -> f64 {
         let [first, second] = areas.map(|area| area.count() as f64);
         first - second - self.komi - if self.is_territory { f64::from(placed) } else { 0.0 }
     }
 }
 
-/// What the threads of a search share.
+/// State shared by the threads of a search.
 pub(super) struct Search<'a, const CELLS: usize, const WORDS: usize> {
-    pub(super) playouts: Playouts<'a, WORDS>,
-    pub(super) habits: Habits,
-    pub(super) count: Count,
+    pub(super) playouts: PlayoutPolicy<'a, WORDS>,
+    pub(super) options: SearchOptions,
+    pub(super) count: CountRules,
     pub(super) tree: &'a Tree,
-    pub(super) root: &'a Board<CELLS, WORDS>,
-    /// The points where the rules allow a stone at the root.
+    pub(super) root: &'a PlayoutBoard<CELLS, WORDS>,
+    /// Points legal at the root by the full rules.
     pub(super) legal: Set<WORDS>,
 }
 
-/// What a thread has of its own.
+/// State of one thread.
 pub(super) struct Worker<const CELLS: usize> {
     path: Vec<u32>,
-    /// The points of all moves of a simulation, from the root to the end of the game.
+    /// Points of a simulation's moves, from the root to the end of the game.
     moves: Vec<u16>,
-    /// Which side was the first to play on a point, from some move on.
+    /// The side that played first on each point, from a certain move on.
     first: [u8; CELLS],
     pub(super) games: u32,
-    /// Those of them that a playout finished.
+    /// Games that ended in a playout.
     pub(super) played_out: u32,
-    /// How often each point was Black's at their end, less how often it was White's.
+    /// How often each point was Black's at the end, minus how often it was White's.
     pub(super) owned: [i32; CELLS],
-    /// The sum of their margins, for Black.
+    /// Sum of the margins, for Black.
     pub(super) margins: f64,
-    /// Nodes made, by plies below the root.
+    /// New nodes by plies below the root.
     pub(super) levels: Vec<u64>,
-    /// How the last simulation went.
-    pub(super) told: Told,
+    /// The last simulation.
+    pub(super) trace: SimulationTrace,
 }
 
-/// How a simulation went.
+/// Trace of one simulation.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Told {
-    /// The points of the moves in the tree.
+pub(super) struct SimulationTrace {
+    /// Points of the moves inside the tree.
     pub(super) selected: Vec<usize>,
-    /// Whether a node got its children.
+    /// Whether a node was expanded.
     pub(super) expanded: bool,
-    /// Points that Black was ahead.
+    /// Margin for Black.
     pub(super) margin: f64,
 }
 
@@ -85,17 +85,17 @@ impl<const CELLS: usize> Worker<CELLS> {
         Worker {
             path: Vec::new(),
             moves: Vec::new(),
-            first: [NOBODY; CELLS],
+            first: [NO_SIDE; CELLS],
             owned: [0; CELLS],
             games: 0,
             played_out: 0,
             margins: 0.0,
             levels: Vec::new(),
-            told: Told::default(),
+            trace: SimulationTrace::default(),
         }
     }
 
-    /// With what another thread has found.
+    /// Adds the results of another thread.
     pub(super) fn add(&mut self, other: &Worker<CELLS>) {
         for (sum, more) in self.owned.iter_mut().zip(&other.owned) {
             *sum += more;
@@ -112,19 +112,19 @@ impl<const CELLS: usize> Worker<CELLS> {
     }
 }
 
-/// Instead of a side.
-const NOBODY: u8 = 2;
+/// Neither side.
+const NO_SIDE: u8 = 2;
 
-/// A simulation, for [`natively`].
+/// One simulation, as a step for [`natively`].
 struct Simulation<'s, 'a, const CELLS: usize, const WORDS: usize> {
     search: &'s Search<'a, CELLS, WORDS>,
     worker: &'s mut Worker<CELLS>,
     rng: &'s mut Rng,
-    /// The first move, if it is given.
+    /// The first move, if it is prescribed.
     forced: Option<usize>,
 }
 
-impl<const CELLS: usize, const WORDS: usize> Step for Simulation<'_, '_, CELLS, WORDS> {
+impl<const CELLS: usize, const WORDS: usize> SearchStep for Simulation<'_, '_, CELLS, WORDS> {
     type Result = ();
 
     #[inline(always)]
@@ -134,12 +134,12 @@ impl<const CELLS: usize, const WORDS: usize> Step for Simulation<'_, '_, CELLS, 
 }
 
 impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
-    /// One more game.
+    /// Runs one simulation.
     pub(super) fn simulate(&self, worker: &mut Worker<CELLS>, rng: &mut Rng) {
         natively(Simulation { search: self, worker, rng, forced: None });
     }
 
-    /// One more game that begins with this move of the root, which must have been expanded.
+    /// Runs one simulation that starts with this root move; the root must be expanded.
     pub(super) fn simulate_after(&self, point: usize, worker: &mut Worker<CELLS>, rng: &mut Rng) {
         natively(Simulation { search: self, worker, rng, forced: Some(point) });
     }
@@ -150,7 +150,7 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
         let mut board = self.root.clone();
         worker.path.clear();
         worker.moves.clear();
-        worker.told.expanded = false;
+        worker.trace.expanded = false;
         let mut place = ROOT;
         loop {
             let node = tree.node(place);
@@ -181,7 +181,8 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
         let areas = board.areas(geometry);
         let margin = self.count.margin(areas, placed);
         worker.games += 1;
-        // Where both passed in the tree, dead stones may be left on the board; where mercy was shown, points are open.
+        // If both passed in the tree, dead stones may remain on the board; if the mercy rule applied, points are
+        // undecided.
         if !ended_in_tree && board.passes >= 2 {
             worker.played_out += 1;
             worker.margins += margin;
@@ -189,27 +190,27 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
                 area.points().for_each(|point| worker.owned[point] += sign);
             }
         }
-        worker.told.margin = margin;
-        worker.told.selected.clear();
-        worker.told.selected.extend(worker.moves[..in_tree].iter().map(|&point| usize::from(point)));
+        worker.trace.margin = margin;
+        worker.trace.selected.clear();
+        worker.trace.selected.extend(worker.moves[..in_tree].iter().map(|&point| usize::from(point)));
         self.credit(worker, margin);
     }
 
-    /// The children of a node that has been visited often enough, made now.
+    /// Expands a node that has enough visits, and returns its children.
     #[cold]
     fn expand<'n>(
         &'n self,
         node: &Node,
-        board: &Board<CELLS, WORDS>,
+        board: &PlayoutBoard<CELLS, WORDS>,
         worker: &mut Worker<CELLS>,
     ) -> Option<(u32, &'n [Node])> {
         let depth = worker.moves.len();
-        if depth > 0 && node.visits() <= self.habits.expansion {
+        if depth > 0 && node.visits() <= self.options.expansion {
             return None;
         }
         let made = self.tree.expand(node, || {
             let mut found: Vec<Prior> = Vec::new();
-            priors(self.playouts.geometry, board, self.habits.opinions, &mut found);
+            priors(self.playouts.geometry, board, self.options.prior_options, &mut found);
             if depth == 0 {
                 found.retain(|prior| prior.point == PASS || self.legal.has(prior.point));
             }
@@ -217,26 +218,26 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
         });
         let children = self.tree.children(node)?;
         if made {
-            worker.told.expanded = true;
+            worker.trace.expanded = true;
             worker.made(depth + 1, children.1.len() as u64);
         }
         Some(children)
     }
 
-    /// The child that looks best; of several, the first.
+    /// The child with the highest value; the first of equals.
     #[inline(always)]
     fn select(&self, children: &[Node]) -> usize {
         let (mut best, mut most) = (0, f32::NEG_INFINITY);
         for (index, child) in children.iter().enumerate() {
-            let worth = child.worth(self.habits.equivalence);
-            if worth > most {
-                (best, most) = (index, worth);
+            let value = child.value(self.options.equivalence);
+            if value > most {
+                (best, most) = (index, value);
             }
         }
         best
     }
 
-    /// Tells every node on the way how the game ended, and their other moves if they were made later.
+    /// Back-propagates a result along the path, and to sibling moves made later in the simulation (RAVE).
     #[inline(always)]
     fn credit(&self, worker: &mut Worker<CELLS>, margin: f64) {
         let points = (self.playouts.geometry.size * self.playouts.geometry.size) as f64;
@@ -248,7 +249,7 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
             0.5
         };
         let share = 0.5 + 0.5 * (margin / points).clamp(-1.0, 1.0);
-        let value = won + (share - won) * self.habits.margin;
+        let value = won + (share - won) * self.options.margin;
         let for_black = (value * WHOLE) as u64;
         let credit = [for_black, WHOLE as u64 - for_black];
         let begins = self.root.to_move as usize;
@@ -256,9 +257,9 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
         let mut next = worker.moves.len();
         for (depth, &place) in worker.path.iter().enumerate().rev() {
             let node = self.tree.node(place);
-            // The node was reached by the move before it.
+            // A node belongs to the side that moved to it.
             node.credit(credit[mover(depth + 1)]);
-            if self.habits.equivalence == 0.0 {
+            if self.options.equivalence == 0.0 {
                 continue;
             }
             while next > depth {
@@ -276,7 +277,7 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
             }
         }
         for &point in &worker.moves {
-            worker.first[usize::from(point)] = NOBODY;
+            worker.first[usize::from(point)] = NO_SIDE;
         }
     }
 }
@@ -284,7 +285,7 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
 /// Whether a side would win if both passed now.
 pub(super) fn wins_by_passing<const CELLS: usize, const WORDS: usize>(
     search: &Search<'_, CELLS, WORDS>,
-    count: Count,
+    count: CountRules,
     player: Player,
 ) -> bool {
     let margin = count.margin(search.root.areas(search.playouts.geometry), search.root.placed);

@@ -1,10 +1,10 @@
-//! The engine as a strategy: what it keeps from move to move, when it passes, and when it gives up.
+//! The engine as a strategy: tree reuse, passing and resigning.
 
-use super::board::{Board, PASS};
+use super::board::{PASS, PlayoutBoard};
 use super::options::GoMctsOptions;
-use super::patterns::Patterns;
-use super::playout::{Knowledge, Playouts};
-use super::search::{Count, Habits, Search, Worker, wins_by_passing};
+use super::patterns::PatternSet;
+use super::playout::{Knowledge, PlayoutPolicy};
+use super::search::{CountRules, Search, SearchOptions, Worker, wins_by_passing};
 use super::tree::{Node, ROOT, Tree};
 use jugada_core::rng::{RandomSource, Rng, stream};
 use jugada_core::spec::OnOff;
@@ -17,46 +17,46 @@ use jugada_search::SimulationWatch;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// Monte-Carlo tree search that knows Go.
+/// Monte Carlo tree search for Go.
 pub struct GoMcts<const CELLS: usize, const WORDS: usize> {
     limits: Limits,
     knowledge: Knowledge,
-    habits: Habits,
+    options: SearchOptions,
     resign: f64,
     compensation: f64,
     reuse: bool,
     threads: usize,
     tree: Tree,
-    /// Takes over what is kept of the tree.
+    /// Receives the reused part of the tree.
     spare: Tree,
-    /// Nodes of the tree, by plies below its root.
+    /// Nodes of the tree by plies below the root.
     levels: Vec<u64>,
-    /// The position that the tree is of, and the move that was chosen there.
-    kept: Option<(Board<CELLS, WORDS>, usize)>,
+    /// The root position of the tree, and the move chosen there.
+    kept: Option<(PlayoutBoard<CELLS, WORDS>, usize)>,
 }
 
-/// A point is settled if the same side owns it at the end by this much more often than the other.
+/// Minimum mean ownership of a settled point.
 const SETTLED: f64 = 0.8;
-/// If there is nothing left to gain, a pass may be worth less than the best move by this.
+/// If no point is left to gain, a pass may be worse than the best move by this much.
 const PASS_TOLERANCE: f64 = 0.05;
-/// Simulations for a pass that might be played.
+/// Simulations of a pass that might be played.
 const PASS_SIMULATIONS: u32 = 60;
-/// No side gives up before a fifth of the board is occupied.
+/// Resignation is possible once a fifth of the board is occupied.
 const EARLIEST_RESIGNATION: usize = 5;
-/// Half the width of an interval, in standard errors, that chance leaves once in a thousand times.
+/// Half width of a confidence interval, in standard errors: error rate one in a thousand.
 const SURE: f64 = 3.1;
-/// Ladders are read with boards on the stack, where the compiler does not see that they need not be.
+/// Stack size in bytes. Reading ladders places boards on the stack that the compiler does not optimize away.
 const STACK: usize = 16 << 20;
-/// How often a thread asks whether another move can still catch up.
-const LOOKING: u64 = 256;
+/// Simulations between two checks whether the second move can still catch up.
+const CHECK_INTERVAL: u64 = 256;
 
 impl<const CELLS: usize, const WORDS: usize> GoMcts<CELLS, WORDS> {
-    /// A player for boards of up to this many points.
+    /// For boards of at most CELLS cells.
     pub fn new(options: &GoMctsOptions) -> Self {
         GoMcts {
             limits: options.limits(),
             knowledge: options.knowledge(),
-            habits: options.habits(),
+            options: options.options(),
             resign: options.resign,
             compensation: options.compensation,
             reuse: options.reuse == OnOff::On,
@@ -68,14 +68,15 @@ impl<const CELLS: usize, const WORDS: usize> GoMcts<CELLS, WORDS> {
         }
     }
 
-    /// The position as a board that knows the last moves, if the tree leads to it; then the tree begins there.
+    /// The position as a playout board, with the last moves if the tree leads to it; then that part of the tree is
+    /// reused.
     fn plant(
         &mut self,
         geometry: &Geometry<WORDS>,
         state: &State<CELLS, WORDS>,
         to_move: Player,
-    ) -> Board<CELLS, WORDS> {
-        let fresh = Board::of(geometry, state, to_move);
+    ) -> PlayoutBoard<CELLS, WORDS> {
+        let fresh = PlayoutBoard::of(geometry, state, to_move);
         if self.reuse
             && let Some((board, chosen)) = self.kept.take()
             && let Some(board) = self.follow(geometry, board, chosen, &fresh)
@@ -87,14 +88,14 @@ impl<const CELLS: usize, const WORDS: usize> GoMcts<CELLS, WORDS> {
         fresh
     }
 
-    /// Goes down the tree to this position, if it is the same as before, or comes after the move that was chosen and another.
+    /// Descends to this position, if it equals the root or follows from the chosen move and a reply.
     fn follow(
         &mut self,
         geometry: &Geometry<WORDS>,
-        mut board: Board<CELLS, WORDS>,
+        mut board: PlayoutBoard<CELLS, WORDS>,
         chosen: usize,
-        to: &Board<CELLS, WORDS>,
-    ) -> Option<Board<CELLS, WORDS>> {
+        to: &PlayoutBoard<CELLS, WORDS>,
+    ) -> Option<PlayoutBoard<CELLS, WORDS>> {
         if board.is_same(to) {
             return Some(board);
         }
@@ -125,7 +126,7 @@ impl<const CELLS: usize, const WORDS: usize> GoMcts<CELLS, WORDS> {
         Some(board)
     }
 
-    /// Points that White is credited with for the handicap, less and less as the board fills.
+    /// Points credited to White for the handicap, decreasing as the board fills.
     fn credited(&self, game: &Go<CELLS, WORDS>, state: &State<CELLS, WORDS>) -> f64 {
         let handicap = game.handicap();
         let placed: usize = state.placed().into_iter().map(usize::from).sum();
@@ -146,15 +147,19 @@ impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for GoMc
         let mut legal = Vec::new();
         game.moves(state, &mut legal);
         let player = game.to_move(state);
-        let rules = Count { komi: game.komi(), is_territory: game.scoring() == Scoring::Territory };
+        let rules = CountRules { komi: game.komi(), is_territory: game.scoring() == Scoring::Territory };
         let credited = self.credited(game, state);
         let root = self.plant(game.geometry(), state, player);
         let mut points = Set::EMPTY;
         legal.iter().filter_map(|mv| mv.placed()).for_each(|point| points.insert(point));
         let search = Search {
-            playouts: Playouts { geometry: game.geometry(), knowledge: self.knowledge, patterns: Patterns::new() },
-            habits: self.habits,
-            count: Count { komi: rules.komi + credited, ..rules },
+            playouts: PlayoutPolicy {
+                geometry: game.geometry(),
+                knowledge: self.knowledge,
+                patterns: PatternSet::new(),
+            },
+            options: self.options,
+            count: CountRules { komi: rules.komi + credited, ..rules },
             tree: &self.tree,
             root: &root,
             legal: points,
@@ -171,8 +176,8 @@ impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for GoMc
             return Ok(Choice { mv, resigns: false, value, line: vec![mv], statistics });
         }
         let kept_simulations = u64::from(self.tree.node(ROOT).visits());
-        let grown = Grown::new(&search, self.threads, bounds, seed, turn);
-        let verdict = Verdict { search: &search, grown: &grown.worker, player, may_pass };
+        let grown = SearchOutcome::new(&search, self.threads, bounds, seed, turn);
+        let verdict = MoveChooser { search: &search, grown: &grown.worker, player, may_pass };
         let (point, resigns) = verdict.choose(rules, self.resign, credited, &mut stream(seed, u64::MAX), bounds, turn);
         add_levels(&mut self.levels, &grown.worker.levels);
         let simulations = u64::from(grown.worker.games);
@@ -197,14 +202,14 @@ fn as_move(point: usize) -> Move {
     if point == PASS { Move::PASS } else { Move::at(point) }
 }
 
-/// What a search has found besides its tree.
-struct Grown<const CELLS: usize> {
+/// Result of a search, apart from the tree.
+struct SearchOutcome<const CELLS: usize> {
     worker: Worker<CELLS>,
 }
 
-impl<const CELLS: usize> Grown<CELLS> {
-    /// Simulates within these bounds. The first thread's simulations are told one by one if somebody watches; they are the same as
-    /// without.
+impl<const CELLS: usize> SearchOutcome<CELLS> {
+    /// Simulates within these bounds. If the observer wants events, simulations of the first thread are recorded;
+    /// recording does not change them.
     fn new<const WORDS: usize>(
         search: &Search<'_, CELLS, WORDS>,
         threads: usize,
@@ -224,20 +229,20 @@ impl<const CELLS: usize> Grown<CELLS> {
         let grow = |worker: &mut Worker<CELLS>,
                     thread: u64,
                     simulated: &mut dyn FnMut(&Worker<CELLS>),
-                    tell: &mut dyn FnMut(Duration)| {
+                    report: &mut dyn FnMut(Duration)| {
             let wanted = watch.share(thread, threads);
             let rng = &mut stream(seed, thread);
-            let mut teller = watch.teller(search.tree.nodes());
+            let mut meter = watch.meter(search.tree.nodes());
             for done in 0..wanted {
                 if is_decided.load(Ordering::Relaxed) || ((done > 0 || thread > 0) && watch.is_over()) {
                     return;
                 }
                 search.simulate(worker, rng);
                 simulated(worker);
-                if let Some(time) = teller.is_due(done + 1, search.tree.nodes().max(1)) {
-                    tell(time);
+                if let Some(time) = meter.is_due(done + 1, search.tree.nodes().max(1)) {
+                    report(time);
                 }
-                if (done + 1).is_multiple_of(LOOKING)
+                if (done + 1).is_multiple_of(CHECK_INTERVAL)
                     && thread == 0
                     && let Some(left) = watch.left(done + 1)
                     && leads_by(search) > left * threads
@@ -262,10 +267,10 @@ impl<const CELLS: usize> Grown<CELLS> {
             let others: Vec<_> = (1..threads).map(spawn).collect();
             let mut witness = |worker: &Worker<CELLS>| {
                 if events.len() < watched {
-                    events.push(told(worker));
+                    events.push(trace(worker));
                 }
             };
-            grow(&mut worker, 0, &mut witness, &mut |time| tell(search, time, turn));
+            grow(&mut worker, 0, &mut witness, &mut |time| report(search, time, turn));
             for other in others {
                 worker.add(&other.join().expect("a simulation does not panic"));
             }
@@ -273,22 +278,22 @@ impl<const CELLS: usize> Grown<CELLS> {
         if watched > 0 {
             turn.observer.tree(&events);
         }
-        Grown { worker }
+        SearchOutcome { worker }
     }
 }
 
-/// The simulation that a worker has just made.
-fn told<const CELLS: usize>(worker: &Worker<CELLS>) -> TreeEvent<Move> {
-    let outcome = Outcome::from_comparison(worker.told.margin.total_cmp(&0.0));
+/// The last simulation of a worker, as an event.
+fn trace<const CELLS: usize>(worker: &Worker<CELLS>) -> TreeEvent<Move> {
+    let outcome = Outcome::from_comparison(worker.trace.margin.total_cmp(&0.0));
     TreeEvent::Simulation {
-        selected: worker.told.selected.iter().map(|&point| as_move(point)).collect(),
-        expanded: worker.told.expanded,
+        selected: worker.trace.selected.iter().map(|&point| as_move(point)).collect(),
+        expanded: worker.trace.expanded,
         outcome: Some(outcome),
         value: f64::from(outcome.value_for(Player::First)),
     }
 }
 
-/// How many visits the most visited root move is ahead of the next.
+/// Lead in visits of the most visited root move over the second.
 fn leads_by<const CELLS: usize, const WORDS: usize>(search: &Search<'_, CELLS, WORDS>) -> u64 {
     let Some((_, children)) = search.tree.children(search.tree.node(ROOT)) else { return 0 };
     let (mut most, mut second) = (0, 0);
@@ -312,9 +317,9 @@ fn most_visited(children: &[Node]) -> &Node {
     best
 }
 
-/// How the game is expected to go on after a move of the root.
+/// The principal variation after a root move.
 fn line_after<const CELLS: usize, const WORDS: usize>(search: &Search<'_, CELLS, WORDS>, point: usize) -> Vec<Move> {
-    /// What was visited less says nothing.
+    /// Minimum visits of a move in the line.
     const KNOWN: u32 = 5;
     let mut line = vec![as_move(point)];
     let root = search.tree.node(ROOT);
@@ -346,8 +351,8 @@ fn root_moves<const CELLS: usize, const WORDS: usize>(search: &Search<'_, CELLS,
     children.iter().map(known).collect()
 }
 
-/// Tells how it stands.
-fn tell<const CELLS: usize, const WORDS: usize>(
+/// Reports progress to the observer.
+fn report<const CELLS: usize, const WORDS: usize>(
     search: &Search<'_, CELLS, WORDS>,
     time: Duration,
     turn: &mut Turn<'_, Move>,
@@ -361,19 +366,19 @@ fn tell<const CELLS: usize, const WORDS: usize>(
     turn.observer.standing(&standing, &root_moves(search));
 }
 
-/// What follows from a search.
-struct Verdict<'v, 'a, const CELLS: usize, const WORDS: usize> {
+/// Chooses the move after a search.
+struct MoveChooser<'v, 'a, const CELLS: usize, const WORDS: usize> {
     search: &'v Search<'a, CELLS, WORDS>,
     grown: &'v Worker<CELLS>,
     player: Player,
     may_pass: bool,
 }
 
-impl<const CELLS: usize, const WORDS: usize> Verdict<'_, '_, CELLS, WORDS> {
-    /// The point to play, and whether to give up.
+impl<const CELLS: usize, const WORDS: usize> MoveChooser<'_, '_, CELLS, WORDS> {
+    /// The point to play, and whether to resign.
     fn choose(
         &self,
-        rules: Count,
+        rules: CountRules,
         resign: f64,
         credited: f64,
         rng: &mut Rng,
@@ -409,14 +414,14 @@ impl<const CELLS: usize, const WORDS: usize> Verdict<'_, '_, CELLS, WORDS> {
         (best.point(), resigns)
     }
 
-    /// Whether there is a point whose owner the playouts do not agree on, and where a stone would not be a mistake.
+    /// Whether a point's owner is undecided and a stone near it would not be a mistake.
     fn has_something_to_gain(&self) -> bool {
         let (search, games) = (self.search, f64::from(self.grown.played_out.max(1)));
         let geometry = search.playouts.geometry;
         let eyes = search.root.eyes(geometry, self.player);
         let is_unsettled = |point: usize| f64::from(self.grown.owned[point]).abs() < SETTLED * games;
         geometry.board.points().filter(|&point| is_unsettled(point)).any(|point| {
-            // Stones are fought over where they have liberties.
+            // Fights for stones take place on their liberties.
             let near = if search.root.is_empty(point) { Set::EMPTY } else { search.root.liberties(point) };
             let mut places = near;
             if search.root.is_empty(point) {

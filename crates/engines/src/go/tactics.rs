@@ -1,21 +1,21 @@
-//! What can be captured, what can be saved, and what should not be played: read out on the board, a few moves deep.
+//! Tactical reading: captures, escapes and self-atari, a few moves deep.
 
-use super::board::{After, Board, PASS};
+use super::board::{After, PASS, PlayoutBoard};
 use jugada_core::Player;
 use jugada_games::go::{Geometry, Set};
 
-/// A few points, in the order in which they were found.
+/// A short list of points, in the order found.
 #[derive(Clone, Copy)]
-pub(super) struct Points {
+pub(super) struct PointList {
     points: [u16; ROOM],
     len: usize,
 }
 
-/// No more moves than this are weighed around one point; what comes after is left out.
+/// Capacity; points beyond it are dropped.
 const ROOM: usize = 24;
 
-impl Points {
-    pub(super) const NONE: Points = Points { points: [0; ROOM], len: 0 };
+impl PointList {
+    pub(super) const NONE: PointList = PointList { points: [0; ROOM], len: 0 };
 
     #[inline(always)]
     pub(super) fn push(&mut self, point: usize) {
@@ -45,23 +45,23 @@ impl Points {
     }
 }
 
-/// Reads captures out.
-pub(super) struct Reader<'g, const WORDS: usize> {
+/// Reads capture sequences (ladders).
+pub(super) struct LadderReader<'g, const WORDS: usize> {
     geometry: &'g Geometry<WORDS>,
-    /// Boards that may still be looked at for one question,
+    /// Boards left for the current chain,
     budget: u32,
-    /// and for all.
+    /// and in total.
     left: u32,
 }
 
-impl<'g, const WORDS: usize> Reader<'g, WORDS> {
-    /// Looks at no more boards than this; what is not known by then counts as saved.
+impl<'g, const WORDS: usize> LadderReader<'g, WORDS> {
+    /// Reads at most `budget` boards; undecided chains count as saved.
     pub(super) fn new(geometry: &'g Geometry<WORDS>, budget: u32) -> Self {
-        Reader { geometry, budget, left: budget }
+        LadderReader { geometry, budget, left: budget }
     }
 
-    /// For another question, which gets a budget of its own as far as that of all reaches.
-    pub(super) fn anew(&mut self, budget: u32) -> &mut Self {
+    /// Starts reading another chain with a budget of its own, within the total.
+    pub(super) fn with_budget(&mut self, budget: u32) -> &mut Self {
         self.budget = budget.min(self.left);
         self
     }
@@ -71,8 +71,12 @@ impl<'g, const WORDS: usize> Reader<'g, WORDS> {
         self.left -= 1;
     }
 
-    /// Whether the side to move can save its chain of this stone, which is in atari: by capturing, or by running.
-    pub(super) fn can_be_saved<const CELLS: usize>(&mut self, board: &Board<CELLS, WORDS>, stone: usize) -> bool {
+    /// Whether the side to move can save its chain in atari: by capturing, or by extending.
+    pub(super) fn can_be_saved<const CELLS: usize>(
+        &mut self,
+        board: &PlayoutBoard<CELLS, WORDS>,
+        stone: usize,
+    ) -> bool {
         let own = board.to_move;
         let captures = adjacent_in_atari(self.geometry, board, stone);
         let running = board.liberties(stone).first();
@@ -82,15 +86,15 @@ impl<'g, const WORDS: usize> Reader<'g, WORDS> {
             .any(|point| board.is_legal(self.geometry, point, own) && self.saves(board, stone, point))
     }
 
-    /// Whether this legal move saves the chain of this stone.
+    /// Whether this legal move saves the stone's chain.
     pub(super) fn saves<const CELLS: usize>(
         &mut self,
-        board: &Board<CELLS, WORDS>,
+        board: &PlayoutBoard<CELLS, WORDS>,
         stone: usize,
         point: usize,
     ) -> bool {
         if board.liberties(stone).has(point) {
-            // Without captures, what a stone would lead to is exact, and often enough.
+            // Without captures, the predicted liberties are exact and usually decide.
             let after = board.after(self.geometry, point, board.to_move);
             if after.captured == 0 && after.liberties.count() < 2 {
                 return false;
@@ -116,15 +120,19 @@ impl<'g, const WORDS: usize> Reader<'g, WORDS> {
         !self.can_be_captured(&after, stone)
     }
 
-    /// Whether the side to move can capture the enemy's chain of this stone, which has two liberties, by one atari after another.
-    pub(super) fn can_be_captured<const CELLS: usize>(&mut self, board: &Board<CELLS, WORDS>, stone: usize) -> bool {
+    /// Whether the side to move can capture an opponent chain with two liberties by consecutive ataris.
+    pub(super) fn can_be_captured<const CELLS: usize>(
+        &mut self,
+        board: &PlayoutBoard<CELLS, WORDS>,
+        stone: usize,
+    ) -> bool {
         self.capturing_move(board, stone).is_some()
     }
 
-    /// The first of its two liberties with which that capture begins.
+    /// The liberty that starts such a capture.
     pub(super) fn capturing_move<const CELLS: usize>(
         &mut self,
-        board: &Board<CELLS, WORDS>,
+        board: &PlayoutBoard<CELLS, WORDS>,
         stone: usize,
     ) -> Option<usize> {
         let liberties = board.liberties(stone);
@@ -144,18 +152,18 @@ impl<'g, const WORDS: usize> Reader<'g, WORDS> {
             self.spend();
             let mut after = Box::new(board.clone());
             after.play(self.geometry, point);
-            // An atari with a stone that can itself be taken, and with it the atari, is no threat: the defender sees to that.
+            // An atari is no threat if the attacking stone can itself be captured.
             !self.can_be_saved(&after, stone)
         })
     }
 }
 
-/// Where `attacker` catches the enemy's chain of this stone, which has two liberties, by a single atari: if it runs, it is in atari again, and
-/// neither way can it capture anything.
+/// The move with which `attacker` captures an opponent chain with two liberties by a single atari: after extending, the
+/// chain is in atari again, and neither side of it can capture anything.
 #[inline]
 pub(super) fn catching_move<const CELLS: usize, const WORDS: usize>(
     geometry: &Geometry<WORDS>,
-    board: &Board<CELLS, WORDS>,
+    board: &PlayoutBoard<CELLS, WORDS>,
     stone: usize,
     attacker: Player,
 ) -> Option<usize> {
@@ -174,14 +182,14 @@ pub(super) fn catching_move<const CELLS: usize, const WORDS: usize>(
     (adjacent_in_atari(geometry, board, stone).len() == 0).then_some(point)
 }
 
-/// The last liberties of the enemy chains in atari around a chain: where the chain's side can capture.
+/// Last liberties of opponent chains in atari around a chain: where its side can capture.
 #[inline]
 pub(super) fn adjacent_in_atari<const CELLS: usize, const WORDS: usize>(
     geometry: &Geometry<WORDS>,
-    board: &Board<CELLS, WORDS>,
+    board: &PlayoutBoard<CELLS, WORDS>,
     stone: usize,
-) -> Points {
-    let mut points = Points::NONE;
+) -> PointList {
+    let mut points = PointList::NONE;
     let own = board.at(stone);
     for stone in board.chain(stone) {
         for near in geometry.neighbours(stone) {
@@ -193,12 +201,12 @@ pub(super) fn adjacent_in_atari<const CELLS: usize, const WORDS: usize>(
     points
 }
 
-/// Whether a legal stone would be a mistake: it, or the chain it joins, could be captured at once, and that is neither a throw-in nor
-/// the stones that take an eye's vital points.
+/// Whether a legal stone is a bad self-atari: its chain could be captured at once, and it is neither a throw-in nor a
+/// nakade (stones in the vital points of an eye).
 #[inline(always)]
 pub(super) fn is_bad_self_atari<const CELLS: usize, const WORDS: usize>(
     geometry: &Geometry<WORDS>,
-    board: &Board<CELLS, WORDS>,
+    board: &PlayoutBoard<CELLS, WORDS>,
     point: usize,
     player: Player,
 ) -> bool {
@@ -212,12 +220,12 @@ pub(super) fn is_bad_self_atari<const CELLS: usize, const WORDS: usize>(
     after.stones > 1 && !fills_an_eye(geometry, board, point, player, &after)
 }
 
-/// Whether the stones given up fill an eye so that nothing is left of it: in a shape that makes one eye only, and whose last liberty is
-/// also the last of a chain around it.
+/// Whether the sacrificed stones leave the opponent a single eye: their shape has a vital point, and their last liberty
+/// is also the last of a chain around them.
 #[cold]
 fn fills_an_eye<const CELLS: usize, const WORDS: usize>(
     geometry: &Geometry<WORDS>,
-    board: &Board<CELLS, WORDS>,
+    board: &PlayoutBoard<CELLS, WORDS>,
     point: usize,
     player: Player,
     after: &After<WORDS>,
@@ -244,7 +252,7 @@ fn fills_an_eye<const CELLS: usize, const WORDS: usize>(
     threatens && (stones == 2 || vital_point(geometry, shape).is_some() || is_square(geometry, shape))
 }
 
-/// A larger eye has room for two.
+/// Larger eyes can be split in two.
 const LARGEST_DEAD_SHAPE: u32 = 6;
 
 fn neighbours_within<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>, point: usize) -> usize {
@@ -255,8 +263,8 @@ fn is_square<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>) 
     shape.count() == 4 && shape.points().all(|point| neighbours_within(geometry, shape, point) == 2)
 }
 
-/// The point of an eye of three to six points on which its life depends: the middle of three, of the pyramid of four, of the cross or the
-/// bulk of five, of the flower of six. None if whoever moves second has an answer.
+/// The vital point of an eye of three to six points: the middle of three, of the pyramid of four, of the cross or bulk
+/// of five, of the flower of six. `None` if the second player can answer.
 fn vital_point<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>) -> Option<usize> {
     let size = shape.count();
     let with = |neighbours: usize| {
@@ -267,18 +275,18 @@ fn vital_point<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>
     match size {
         3 => with(2),
         4 => with(3),
-        // As many pairs as points: there is a square among them.
+        // As many pairs as points: the shape contains a square.
         5 => with(4).or_else(|| if pairs == 5 { with(3) } else { None }),
         6 if pairs == 6 => with(4),
         _ => None,
     }
 }
 
-/// The vital point of an eye of the enemy's that the last move touches; [`PASS`] if there is none.
+/// The vital point of an opponent's eye adjacent to the last move; [`PASS`] if none.
 #[inline(always)]
 pub(super) fn nakade<const CELLS: usize, const WORDS: usize>(
     geometry: &Geometry<WORDS>,
-    board: &Board<CELLS, WORDS>,
+    board: &PlayoutBoard<CELLS, WORDS>,
     last: usize,
 ) -> usize {
     let own = board.stones(board.to_move);
@@ -297,10 +305,10 @@ pub(super) fn nakade<const CELLS: usize, const WORDS: usize>(
     PASS
 }
 
-/// The vital points of all eyes of a side that have one.
+/// Vital points of all eyes of a side.
 pub(super) fn vital_points<const CELLS: usize, const WORDS: usize>(
     geometry: &Geometry<WORDS>,
-    board: &Board<CELLS, WORDS>,
+    board: &PlayoutBoard<CELLS, WORDS>,
     player: Player,
 ) -> Set<WORDS> {
     let (mut seen, mut vital) = (Set::<WORDS>::EMPTY, Set::EMPTY);
@@ -318,7 +326,7 @@ pub(super) fn vital_points<const CELLS: usize, const WORDS: usize>(
     vital
 }
 
-/// The empty points around one, if they are no more than an eye that can be destroyed has, and no stone of `others` is next to them.
+/// The empty region around a point, if it is small enough to be killed and touches no stone of `others`.
 #[inline(always)]
 fn enclosed<const WORDS: usize>(
     geometry: &Geometry<WORDS>,
@@ -347,15 +355,15 @@ mod tests {
     use jugada_core::Notation;
     use jugada_games::go::{Options, SmallGo};
 
-    fn board(rows: &str) -> (SmallGo, Board<111, 2>) {
+    fn board(rows: &str) -> (SmallGo, PlayoutBoard<111, 2>) {
         let game = SmallGo::new(&Options::default()).unwrap();
         let rows: Vec<String> = rows.lines().map(|row| row.trim().replace(' ', "")).collect();
         let state = game.parse_position(&format!("{} X", rows.join("/"))).unwrap();
-        let board = Board::of(game.geometry(), &state, Player::First);
+        let board = PlayoutBoard::of(game.geometry(), &state, Player::First);
         (game, board)
     }
 
-    /// Column and row as in `D4`.
+    /// Column and row, as in `D4`.
     fn at(game: &SmallGo, point: &str) -> usize {
         let col = usize::from(point.as_bytes()[0] - b'A');
         let row: usize = point[1..].parse().unwrap();
@@ -375,17 +383,17 @@ mod tests {
     #[test]
     fn a_ladder_is_read_to_the_edge() {
         let (game, board) = board(LADDER);
-        let found = Reader::new(game.geometry(), 60).capturing_move(&board, at(&game, "D4"));
+        let found = LadderReader::new(game.geometry(), 60).capturing_move(&board, at(&game, "D4"));
         assert_eq!(found, Some(at(&game, "D5")));
-        // Too short a look sees no capture.
-        assert_eq!(Reader::new(game.geometry(), 5).capturing_move(&board, at(&game, "D4")), None);
+        // A small budget finds no capture.
+        assert_eq!(LadderReader::new(game.geometry(), 5).capturing_move(&board, at(&game, "D4")), None);
     }
 
     #[test]
     fn questions_share_what_there_is_for_all() {
         let (game, board) = board(LADDER);
-        let mut reader = Reader::new(game.geometry(), 30);
-        let mut ask = || reader.anew(20).capturing_move(&board, at(&game, "D4")).is_some();
+        let mut reader = LadderReader::new(game.geometry(), 30);
+        let mut ask = || reader.with_budget(20).capturing_move(&board, at(&game, "D4")).is_some();
         assert!(ask(), "20 of 30 boards are enough");
         assert!(!ask(), "10 are not");
     }
@@ -395,10 +403,10 @@ mod tests {
         let rows: Vec<&str> = LADDER.lines().collect();
         let broken = [&rows[..2], &["  . . . . . . O . ."], &rows[3..]].concat().join("\n");
         let (game, board) = board(&broken);
-        assert_eq!(Reader::new(game.geometry(), 60).capturing_move(&board, at(&game, "D4")), None);
+        assert_eq!(LadderReader::new(game.geometry(), 60).capturing_move(&board, at(&game, "D4")), None);
     }
 
-    /// The vital point of a shape, as rows of `#` with `*` for the point.
+    /// The vital point of a shape, in rows of `#` with `*` for the point.
     #[track_caller]
     fn vital(shape: &str, has: bool) {
         let game = SmallGo::new(&Options::default()).unwrap();
@@ -427,7 +435,7 @@ mod tests {
         }
     }
 
-    /// A throw-in and the stones of a vital shape are no mistakes; a larger chain in atari is one.
+    /// Throw-ins and vital shapes are no mistakes; a larger chain in atari is.
     #[test]
     fn mistakes_are_seen() {
         let (game, board) = board(

@@ -1,19 +1,19 @@
-//! The tree, shared by all threads: nodes in blocks that are made when they are needed, and numbers that are added without locks.
+//! The tree, shared by all threads without locks: nodes in blocks allocated on demand, and atomic counters.
 //!
-//! Two threads that add to a node at the same moment may lose one of the additions. That changes a mean of hundreds by little, and
-//! costs nothing; with one thread nothing is lost.
+//! Counters are loaded and stored separately, so concurrent updates can be lost. That changes a mean over hundreds of
+//! visits by little, and is cheaper; with one thread nothing is lost.
 
 use super::priors::Prior;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-/// A move, and what is known of it. Games won are those of the side that made the move.
+/// A move with its statistics. Wins are those of the side that made the move.
 #[derive(Default)]
 pub(super) struct Node {
     point: AtomicU32,
-    /// Where its children begin; [`UNEXPANDED`] before there are any.
+    /// Index of the first child; [`UNEXPANDED`] without children.
     children: AtomicU32,
-    /// How many there are.
+    /// Number of children.
     count: AtomicU32,
     visits: AtomicU32,
     won: AtomicU64,
@@ -21,30 +21,30 @@ pub(super) struct Node {
     /// The prior, as bits of an `f32` each.
     prior_games: AtomicU32,
     prior_won: AtomicU32,
-    /// Games in which the move was made by its side later on.
+    /// RAVE results: simulations in which the same side made the move later.
     later_won: AtomicU64,
 }
 
 const UNEXPANDED: u32 = 0;
-/// A thread is just making the children.
+/// A thread is expanding the node.
 const EXPANDING: u32 = u32::MAX;
-/// Nodes of a block; more than any position has moves.
+/// Nodes per block; more than the moves of any position.
 const BLOCK: usize = 4096;
-/// A game that is won adds so much: parts of it are a margin's.
+/// Fixed-point unit: a win adds this, a margin a fraction.
 pub(super) const WHOLE: f64 = 65_536.0;
 
-/// Bytes of a node.
+/// Size of a node, in bytes.
 pub(super) const NODE_BYTES: usize = size_of::<Node>();
 
-/// Results of a node.
+/// Statistics of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Results {
+pub(super) struct NodeResults {
     pub(super) visits: u32,
-    /// Games won, for the side that made the move.
+    /// Wins of the side that made the move.
     pub(super) won: f64,
 }
 
-impl Results {
+impl NodeResults {
     pub(super) fn mean(self) -> f64 {
         if self.visits == 0 { 0.0 } else { self.won / f64::from(self.visits) }
     }
@@ -52,15 +52,15 @@ impl Results {
 
 pub(super) struct Tree {
     blocks: Vec<OnceLock<Box<[Node]>>>,
-    /// The next free place; places below 1 belong to the root.
+    /// Index of the next free node; indices up to the root's are reserved.
     used: AtomicU32,
 }
 
-/// The place of the root.
+/// Index of the root.
 pub(super) const ROOT: u32 = 1;
 
 impl Tree {
-    /// With room for so many nodes, rounded down to whole blocks, of which there is one.
+    /// Capacity for `nodes` nodes, rounded down to whole blocks, at least one.
     pub(super) fn new(nodes: usize) -> Tree {
         let blocks = (nodes / BLOCK).clamp(1, (EXPANDING as usize - 1) / BLOCK);
         let mut tree = Tree { blocks: Vec::new(), used: AtomicU32::new(0) };
@@ -69,7 +69,7 @@ impl Tree {
         tree
     }
 
-    /// Forgets everything, and keeps the room.
+    /// Removes all nodes and keeps the memory.
     pub(super) fn clear(&mut self) {
         *self.used.get_mut() = ROOT + 1;
         self.node(ROOT).reset(&Prior { point: 0, games: 0.0, won: 0.0 });
@@ -90,7 +90,7 @@ impl Tree {
         self.blocks[block].get_or_init(|| (0..BLOCK).map(|_| Node::default()).collect())
     }
 
-    /// The children of a node, if there are any.
+    /// The children of a node, if it is expanded.
     #[inline(always)]
     pub(super) fn children(&self, node: &Node) -> Option<(u32, &[Node])> {
         let first = node.children.load(Ordering::Acquire);
@@ -102,7 +102,7 @@ impl Tree {
         Some((first, &self.block(first as usize / BLOCK)[within..within + count]))
     }
 
-    /// Gives a node these children, unless another thread is about to, or there is no more room.
+    /// Expands a node, unless another thread is doing so or the tree is full.
     pub(super) fn expand(&self, node: &Node, priors: impl FnOnce() -> Vec<Prior>) -> bool {
         let begun = node.children.compare_exchange(UNEXPANDED, EXPANDING, Ordering::Acquire, Ordering::Relaxed);
         if begun.is_err() {
@@ -121,7 +121,7 @@ impl Tree {
         true
     }
 
-    /// Places next to each other, within a block.
+    /// Reserves consecutive indices within a block.
     fn reserve(&self, count: usize) -> Option<u32> {
         let room = self.blocks.len() * BLOCK;
         let step = |used: u32| {
@@ -136,8 +136,7 @@ impl Tree {
         reserved.ok().map(|used| step(used).0 as u32)
     }
 
-    /// Makes this tree what is below a node of another.
-    /// Tells how many nodes there are, by plies below it.
+    /// Replaces this tree by the subtree below a node of another. Returns the number of nodes by plies below it.
     pub(super) fn take_over(&mut self, other: &Tree, root: &Node) -> Vec<u64> {
         self.clear();
         let mut levels = vec![1];
@@ -174,7 +173,7 @@ impl Node {
         self.prior_won.store(prior.won.to_bits(), Ordering::Relaxed);
     }
 
-    /// All but the children.
+    /// Copies everything but the children.
     fn copy(&self, from: &Node) {
         self.children.store(UNEXPANDED, Ordering::Relaxed);
         self.count.store(0, Ordering::Relaxed);
@@ -202,15 +201,15 @@ impl Node {
         self.visits.load(Ordering::Relaxed)
     }
 
-    /// Games that were played through this node.
-    pub(super) fn results(&self) -> Results {
-        Results { visits: self.visits(), won: self.won.load(Ordering::Relaxed) as f64 / WHOLE }
+    /// Results of the simulations through this node.
+    pub(super) fn results(&self) -> NodeResults {
+        NodeResults { visits: self.visits(), won: self.won.load(Ordering::Relaxed) as f64 / WHOLE }
     }
 
-    /// What the move is thought to be worth: its own games and the prior's, and with less and less weight those in which it was made later
-    /// (RAVE: `equivalence` games of its own weigh as much; none if that is 0).
+    /// The value for selection: own results and prior, combined with RAVE results whose weight decreases with visits
+    /// (`equivalence`: RAVE's k; 0 without RAVE).
     #[inline(always)]
-    pub(super) fn worth(&self, equivalence: f32) -> f32 {
+    pub(super) fn value(&self, equivalence: f32) -> f32 {
         let games = self.visits() as f32 + f32::from_bits(self.prior_games.load(Ordering::Relaxed));
         let won = self.won.load(Ordering::Relaxed) as f32 / WHOLE as f32
             + f32::from_bits(self.prior_won.load(Ordering::Relaxed));
@@ -219,25 +218,25 @@ impl Node {
         }
         let later = self.later_visits.load(Ordering::Relaxed) as f32;
         let later_won = self.later_won.load(Ordering::Relaxed) as f32 / WHOLE as f32;
-        // beta * later_won / later + (1 - beta) * won / games, with beta = later / (later + games + later * games / equivalence), in
-        // one division.
+        // beta * later_won / later + (1 - beta) * won / games, with beta = later / (later + games + later * games /
+        // equivalence), in one division.
         let weight = 1.0 + later / equivalence;
         (later_won + weight * won) / (later + weight * games)
     }
 
-    /// A thread goes down here: until it is back, it counts as lost, so that others look elsewhere.
+    /// Virtual loss: counts a visit before its result is known, so that other threads prefer other moves.
     #[inline(always)]
     pub(super) fn visit(&self) {
         self.visits.store(self.visits().wrapping_add(1), Ordering::Relaxed);
     }
 
-    /// The game that went through here gave so much of a [whole](WHOLE).
+    /// Adds the result of a simulation, in units of [`WHOLE`].
     #[inline(always)]
     pub(super) fn credit(&self, won: u64) {
         self.won.store(self.won.load(Ordering::Relaxed).wrapping_add(won), Ordering::Relaxed);
     }
 
-    /// A game in which this move was made later gave so much.
+    /// Adds the RAVE result of a simulation.
     #[inline(always)]
     pub(super) fn credit_later(&self, won: u64) {
         self.later_visits.store(self.later_visits.load(Ordering::Relaxed).wrapping_add(1), Ordering::Relaxed);
@@ -261,19 +260,19 @@ mod tests {
         assert!(!tree.expand(root, || panic!("it has children")));
         let (first, children) = tree.children(root).unwrap();
         assert_eq!((first, children.len(), children[1].point(), tree.nodes()), (2, 2, 8, 3));
-        assert!((children[0].worth(3000.0) - 0.4).abs() < 1e-6, "nothing but the prior");
+        assert!((children[0].value(3000.0) - 0.4).abs() < 1e-6, "nothing but the prior");
         for _ in 0..10 {
             children[0].visit();
             children[0].credit(WHOLE as u64);
         }
-        assert!((children[0].worth(3000.0) - 0.7).abs() < 1e-6, "4 + 10 of 20");
+        assert!((children[0].value(3000.0) - 0.7).abs() < 1e-6, "4 + 10 of 20");
         for _ in 0..60 {
             children[0].credit_later(WHOLE as u64 / 2);
         }
         // beta = 60 / (60 + 20 + 60 * 20 / 3000)
         let beta = 60.0 / 80.4;
-        assert!((children[0].worth(3000.0) - (beta * 0.5 + (1.0 - beta) * 0.7)).abs() < 1e-5);
-        assert!((children[0].worth(0.0) - 0.7).abs() < 1e-6, "switched off");
+        assert!((children[0].value(3000.0) - (beta * 0.5 + (1.0 - beta) * 0.7)).abs() < 1e-5);
+        assert!((children[0].value(0.0) - 0.7).abs() < 1e-6, "switched off");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A number for each [feature](features) of a move: a text with a name and a number in each line.
+//! A weight for each [feature](features), stored as text with a name and a number per line.
 
 use super::features::{self, Features};
 use std::fmt::Write;
@@ -6,43 +6,44 @@ use thiserror::Error;
 
 /// A weight for each feature.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Weights(Vec<f32>);
+pub(super) struct FeatureWeights(Vec<f32>);
 
-/// Why weights cannot be read.
+/// The line that cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: found `{found}`, expected a feature and its weight, such as `near 2 0.25`")]
-pub(super) struct WeightsError {
-    /// Counted from 1.
+pub(super) struct FeatureWeightsError {
+    /// Line number, from 1.
     line: usize,
-    /// The line.
+    /// Content of the line.
     found: String,
 }
 
 /// Smaller weights are not written.
 const LEAST: f32 = 0.0005;
 
-impl Weights {
-    /// Nothing weighs anything.
-    pub(super) fn none() -> Weights {
-        Weights(vec![0.0; features::COUNT])
+impl FeatureWeights {
+    /// All weights 0.
+    pub(super) fn none() -> FeatureWeights {
+        FeatureWeights(vec![0.0; features::COUNT])
     }
 
-    /// Reads what [`to_text`](Weights::to_text) has written. Features that are not named weigh nothing.
-    pub(super) fn parse(text: &str) -> Result<Weights, WeightsError> {
-        let mut weights = Weights::none();
+    /// Parses the output of [`to_text`](FeatureWeights::to_text). Features without a line have weight 0.
+    pub(super) fn parse(text: &str) -> Result<FeatureWeights, FeatureWeightsError> {
+        let mut weights = FeatureWeights::none();
         for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
             let read = || {
                 let (name, weight) = line.rsplit_once(' ')?;
                 let weight: f32 = weight.parse().ok()?;
                 Some((features::number(name)?, Some(weight).filter(|weight| weight.is_finite())?))
             };
-            let (number, weight) = read().ok_or_else(|| WeightsError { line: index + 1, found: line.to_owned() })?;
+            let (number, weight) =
+                read().ok_or_else(|| FeatureWeightsError { line: index + 1, found: line.to_owned() })?;
             weights.0[number] = weight;
         }
         Ok(weights)
     }
 
-    /// A line for each feature that weighs anything.
+    /// One line per feature with a weight other than 0.
     pub(super) fn to_text(&self) -> String {
         let mut text = String::new();
         for (number, weight) in self.0.iter().enumerate().filter(|(_, weight)| weight.abs() >= LEAST) {
@@ -55,7 +56,7 @@ impl Weights {
         &mut self.0[number]
     }
 
-    /// The weights of a move's features.
+    /// Weights of a move's features.
     #[inline]
     pub(super) fn of(&self, features: &Features) -> impl Iterator<Item = f32> {
         features.iter().map(|number| self.0[number])
@@ -69,20 +70,23 @@ mod tests {
     #[test]
     fn weights_are_written_and_read() {
         let text = "# a remark\nnear 2 0.250\nescapes 2 1.500\nanswer XO./.*./.O# -0.125\n";
-        let weights = Weights::parse(text).unwrap();
-        assert_eq!(Weights::parse(&weights.to_text()).unwrap(), weights);
+        let weights = FeatureWeights::parse(text).unwrap();
+        assert_eq!(FeatureWeights::parse(&weights.to_text()).unwrap(), weights);
         let found: Vec<f32> = weights.0.iter().copied().filter(|&weight| weight != 0.0).collect();
         assert_eq!(found, [0.25, 1.5, -0.125]);
-        // Turned and mirrored, it is the same shape.
-        assert_eq!(Weights::parse("near 2 0.250\nescapes 2 1.500\nanswer #O./.*./.OX -0.125\n").unwrap(), weights);
+        // A symmetric picture denotes the same shape.
+        assert_eq!(
+            FeatureWeights::parse("near 2 0.250\nescapes 2 1.500\nanswer #O./.*./.OX -0.125\n").unwrap(),
+            weights
+        );
     }
 
     #[test]
     fn what_is_no_weight_is_refused() {
         for bad in ["", "near", "near 2", "near 18 1", "far 2 1", "near 2 heavy", "near 2 inf", "around XO./... 1"] {
             let text = format!("near 3 1\n{bad}\n");
-            let error = Weights::parse(&text).unwrap_err();
-            assert_eq!(error, WeightsError { line: 2, found: bad.to_owned() });
+            let error = FeatureWeights::parse(&text).unwrap_err();
+            assert_eq!(error, FeatureWeightsError { line: 2, found: bad.to_owned() });
             assert!(error.to_string().starts_with("line 2: found `"));
         }
     }

@@ -1,27 +1,27 @@
-//! What is the same in all positions of a board: its squares, quadrants and edges.
+//! Constants of a board size: squares, quadrants, edges.
 
-use super::kernel::{Discs, Kernel, Plain};
+use super::kernel::{DiscSets, Kernel, Plain};
 use super::stability::{self, Edges};
 
-/// A board of 4, 6 or 8 squares a side, in the corner of 64 bits.
+/// A board of 4x4, 6x6 or 8x8 squares, in the low corner of an 8x8 bitboard.
 #[derive(Clone)]
-pub(super) struct Board {
-    /// Its squares.
+pub(super) struct BoardGeometry {
+    /// All squares.
     pub(super) all: u64,
-    /// How many they are.
+    /// Number of squares.
     pub(super) squares: i32,
     pub(super) corners: u64,
-    /// For each square, all squares of its quarter of the board.
+    /// For each square, the squares of its quadrant.
     pub(super) quadrants: [u64; 64],
-    /// From an edge to the one on the other side, in squares.
+    /// Distance between opposite edges, in squares.
     pub(super) far: u32,
-    /// What is stable on an edge.
+    /// Stable discs of every edge configuration.
     pub(super) edges: &'static Edges,
 }
 
-impl Board {
-    /// Of so many squares a side.
-    pub(super) fn new(size: u32) -> Board {
+impl BoardGeometry {
+    /// A board of `size` by `size` squares.
+    pub(super) fn new(size: u32) -> BoardGeometry {
         let row: u64 = (1 << size) - 1;
         let all = (0..size).fold(0, |board, index| board | row << (8 * index));
         let far = size - 1;
@@ -33,23 +33,24 @@ impl Board {
             let same = |other: &u32| all >> other & 1 == 1 && quarter_of(*other) == quarter_of(square);
             quadrants[square as usize] = (0..64).filter(same).fold(0, |set, other| set | 1 << other);
         }
-        Board { all, squares: all.count_ones() as i32, corners, quadrants, far, edges: stability::edges(size) }
+        BoardGeometry { all, squares: all.count_ones() as i32, corners, quadrants, far, edges: stability::edges(size) }
     }
 
-    /// Squares of quadrants with an odd number of empty ones: who plays there may well have the last word.
+    /// Squares of quadrants with an odd number of empties (parity): the side that plays there is likely to get the last
+    /// move in it.
     pub(super) fn odd(&self, empties: u64) -> u64 {
         let is_odd = |square: &usize| (empties & self.quadrants[*square]).count_ones() % 2 == 1;
         (0..64).filter(is_odd).fold(0, |set, square| set | 1 << square)
     }
 
     /// Whether neither side can move.
-    pub(super) fn is_over(&self, discs: Discs) -> bool {
+    pub(super) fn is_over(&self, discs: DiscSets) -> bool {
         [discs, discs.passed()].iter().all(|&discs| Plain::mobility(discs) & self.all == 0)
     }
 
-    /// Of a game that is over: the difference in discs, and the empty squares belong to the winner.
+    /// Final disc difference; empty squares go to the winner.
     #[inline(always)]
-    pub(super) fn final_score(&self, discs: Discs) -> i32 {
+    pub(super) fn final_score(&self, discs: DiscSets) -> i32 {
         let difference = discs.own.count_ones() as i32 - discs.opponent.count_ones() as i32;
         let empties = self.squares - (discs.own | discs.opponent).count_ones() as i32;
         difference + difference.signum() * empties

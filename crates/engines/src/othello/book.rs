@@ -1,21 +1,23 @@
-//! The opening book: what the first positions of a game on 8 x 8 are worth, as the champion itself found out in advance.
+//! Opening book of 8x8: values of early positions, computed in advance by the champion.
 //!
-//! A position is *opened* if all its moves are in the book. What was not opened has the value of a search of so many plies, or of a first look if
-//! that was bad enough; what was opened is worth what its best move is worth. So along the best line of the book the value stays the same, and where the line leaves the book
-//! a search as deep as the book's says it again. Of positions that are images of each other one is kept.
+//! A position is *opened* when all its moves are in the book. A position that is not opened has the value of a search
+//! to a fixed depth, or of a shallower first search if that was bad enough; an opened one has the value of its best
+//! move. So along the best line the value is constant, and a search as deep as the book's confirms it where the line
+//! leaves the book. Of symmetric positions one is stored.
 //!
-//! All searches end after an even number of moves from the start. Those that end after an odd number see the board after the other side's move, and stray from the others: of
-//! several moves, those would be preferred whose search happened to end in their favour.
+//! All searches end after an even number of moves from the start. Searches that end after an odd number see the board
+//! after the other side's move and differ systematically: among several moves, those whose search ends in their favour
+//! would be preferred.
 //!
-//! As a file, no position is written: they follow from the rules. The content behind [the seal](crate::books) is
+//! The file contains no positions, because they follow from the rules. The content behind [the seal](crate::books) is
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 1 | plies of a search from an even number of discs on; from an odd number it is one less |
-//! | 2 for the start, then 2 for each next position of an opened one that was not met before, in the order in which they were met, by square | the value for the side to move, in discs, and 64; the depth of the search, and 128 if it is opened |
+//! | 1 | search depth, in plies, of positions with an even number of discs; one less with an odd number |
+//! | 2 for the start, then 2 for each child of an opened position not met before, in order of the parents and by square | value for the side to move, in discs, plus 64; search depth, plus 128 if opened |
 
 use super::folding::Image;
-use super::kernel::{Discs, Kernel, Plain};
+use super::kernel::{DiscSets, Kernel, Plain};
 use super::strategy::{discs, played};
 use crate::books::{BookError, Seal};
 use crate::files::OTHELLO_BOOK;
@@ -27,52 +29,52 @@ const SEAL: Seal = Seal { letters: "JUGADA-O", version: 2 };
 const BIAS: i32 = 64;
 const OPENED: u8 = 0x80;
 
-/// What positions are worth.
+/// The opening book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book {
-    /// Of the searches behind it, from an even number of discs on.
+    /// Search depth of positions with an even number of discs.
     plies: u8,
-    places: HashMap<Folded, Place>,
-    /// The opened positions as they are met from the start on: all with fewer discs come before those with more.
+    places: HashMap<Folded, BookEntry>,
+    /// Opened positions in breadth-first order: ascending by number of discs.
     opened: Vec<Folded>,
 }
 
-/// What is known of a position.
+/// The value of a position in the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
-    /// What it is worth to the side to move, in discs.
+pub struct BookValue {
+    /// Value for the side to move, in discs.
     pub value: i32,
-    /// So many plies ahead.
+    /// Depth of the value, in plies.
     pub depth: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place {
-    known: Known,
+struct BookEntry {
+    known: BookValue,
     is_opened: bool,
 }
 
-/// A move of the book.
+/// A move in the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BookMove {
     pub(super) square: u32,
-    /// For the side that makes the move.
-    pub(super) known: Known,
+    /// From the side that makes the move.
+    pub(super) known: BookValue,
 }
 
 impl Book {
-    /// With nothing in it but the start, for searches of so many plies, from an even number of discs on.
+    /// A book of the start position only, for searches of `plies` plies at even numbers of discs.
     pub fn new(plies: u8) -> Book {
-        let start = Place { known: Known { value: 0, depth: 0 }, is_opened: false };
+        let start = BookEntry { known: BookValue { value: 0, depth: 0 }, is_opened: false };
         Book { plies, places: HashMap::from([(Folded::of(START), start)]), opened: Vec::new() }
     }
 
-    /// Whether a book can have searches of so many plies: an even number, enough for a first look that is less deep.
+    /// Whether a book can have this search depth: even, and large enough for a shallower first search.
     pub fn may_search(plies: u8) -> bool {
         (6..=40).contains(&plies) && plies.is_multiple_of(2)
     }
 
-    /// The one that comes with Jugada.
+    /// The book shipped with Jugada.
     ///
     /// # Errors
     /// If the program was damaged since it was built.
@@ -81,48 +83,48 @@ impl Book {
         READ.get_or_init(|| Book::from_bytes(OTHELLO_BOOK).map(Arc::new)).clone()
     }
 
-    /// How many positions it knows.
+    /// Number of positions.
     pub fn positions(&self) -> usize {
         self.places.len()
     }
 
-    /// Of how many positions it knows all moves.
+    /// Number of opened positions.
     pub fn opened(&self) -> usize {
         self.opened.len()
     }
 
-    /// Plies of its searches, from an even number of discs on.
+    /// Search depth of positions with an even number of discs.
     pub fn plies(&self) -> u8 {
         self.plies
     }
 
-    /// How deep a position is searched for it: all searches end after an even number of moves.
+    /// Search depth of a position: every search ends after an even number of moves.
     pub fn depth_from(&self, state: &State) -> u32 {
-        let Discs { own, opponent } = discs(state);
+        let DiscSets { own, opponent } = discs(state);
         u32::from(self.plies) - (own | opponent).count_ones() % 2
     }
 
-    /// What is known of a position.
-    pub fn get(&self, state: &State) -> Option<Known> {
+    /// The value of a position.
+    pub fn get(&self, state: &State) -> Option<BookValue> {
         self.known(discs(state))
     }
 
-    /// Whether all moves of a position are in it.
+    /// Whether all moves of a position are in the book.
     pub fn is_opened(&self, state: &State) -> bool {
         self.place(discs(state)).is_some_and(|place| place.is_opened)
     }
 
-    fn place(&self, discs: Discs) -> Option<Place> {
+    fn place(&self, discs: DiscSets) -> Option<BookEntry> {
         self.places.get(&Folded::of(discs)).copied()
     }
 
-    fn known(&self, discs: Discs) -> Option<Known> {
+    fn known(&self, discs: DiscSets) -> Option<BookValue> {
         self.place(discs).map(|place| place.known)
     }
 
-    /// The moves from the start to the position that is to be opened next: the one to which the fewest moves lead, and the best.
+    /// The line to the position to open next: the one with the fewest and best moves leading to it.
     pub fn next_to_open(&self) -> Option<Vec<Move>> {
-        // Of all positions, as they are met: what it costs to come there, and from where.
+        // For every position met, its cost and its parent.
         let mut ways: HashMap<Folded, (i32, Option<Folded>)> = HashMap::from([(Folded::of(START), (0, None))]);
         let mut closed: Vec<Folded> = self.opened.is_empty().then(|| Folded::of(START)).into_iter().collect();
         for &from in &self.opened {
@@ -162,7 +164,7 @@ impl Book {
         Some(line)
     }
 
-    /// Moves to positions that are not opened, of those that lead to images of each other one.
+    /// Moves to positions that are not opened; of symmetric ones, one.
     pub fn closed(&self, state: &State) -> Vec<Move> {
         let mut met = Vec::new();
         let mut is_wanted = |after| {
@@ -174,12 +176,12 @@ impl Book {
         moves(discs(state)).filter(|&(_, after)| is_wanted(after)).map(|(square, _)| played(Some(square))).collect()
     }
 
-    /// Opens a position, given what its [closed](Book::closed) moves lead to, for the side to move there; what was known of them before is replaced. Nothing
-    /// happens if something stays unknown, or the position is not in the book.
-    pub fn open(&mut self, state: &State, found: &[(Move, Known)]) {
+    /// Opens a position. `found` has the values of its [closed](Book::closed) moves, for the side to move after them;
+    /// earlier values are replaced. Does nothing if a move is missing or the position is not in the book.
+    pub fn open(&mut self, state: &State, found: &[(Move, BookValue)]) {
         let here = discs(state);
         let folded = Folded::of(here);
-        let new: Vec<(Folded, Known)> = found
+        let new: Vec<(Folded, BookValue)> = found
             .iter()
             .filter_map(|&(mv, known)| {
                 let square = mv.square()?;
@@ -196,14 +198,14 @@ impl Book {
         {
             return;
         }
-        self.places.extend(new.into_iter().map(|(to, known)| (to, Place { known, is_opened: false })));
+        self.places.extend(new.into_iter().map(|(to, known)| (to, BookEntry { known, is_opened: false })));
         self.places.entry(folded).and_modify(|place| place.is_opened = true);
-        // Among those with as many discs the order is that of a reader of the file, who meets them one after the other.
+        // The order among positions with equal numbers of discs must be that of a reader of the file.
         self.opened = met(|position| self.places[&position].is_opened);
         self.propagate();
     }
 
-    /// What is opened is worth its best move.
+    /// Propagates values: an opened position has the value of its best move.
     fn propagate(&mut self) {
         for index in (0..self.opened.len()).rev() {
             let position = self.opened[index];
@@ -213,27 +215,27 @@ impl Book {
         }
     }
 
-    /// What follows for a position from what its moves lead to.
-    fn best(&self, position: Folded) -> Option<Known> {
+    /// The value of a position, from those of its moves.
+    fn best(&self, position: Folded) -> Option<BookValue> {
         let after = position.moves().filter_map(|(_, after)| self.known(after));
-        after.map(Known::one_ply_before).max_by_key(|known| (known.value, known.depth))
+        after.map(BookValue::one_ply_before).max_by_key(|known| (known.value, known.depth))
     }
 
-    /// All moves of an opened position, the best first; of equal ones the best known.
-    pub(super) fn moves(&self, discs: Discs) -> Option<Vec<BookMove>> {
+    /// All moves of an opened position, the best first; of equals, the deepest first.
+    pub(super) fn moves(&self, discs: DiscSets) -> Option<Vec<BookMove>> {
         self.place(discs).filter(|place| place.is_opened)?;
-        let known = |after| self.known(after).map(Known::one_ply_before);
+        let known = |after| self.known(after).map(BookValue::one_ply_before);
         let mut all: Vec<BookMove> =
             moves(discs).filter_map(|(square, after)| known(after).map(|known| BookMove { square, known })).collect();
         all.sort_by_key(|mv| std::cmp::Reverse((mv.known.value, mv.known.depth)));
         Some(all)
     }
 
-    /// As a file.
+    /// Serializes the book.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut content = vec![self.plies];
         let mut write = |position: Folded| {
-            let Place { known, is_opened } = self.places[&position];
+            let BookEntry { known, is_opened } = self.places[&position];
             let opened = if is_opened { OPENED } else { 0 };
             content.extend([(known.value + BIAS) as u8, known.depth as u8 | opened]);
             is_opened
@@ -242,10 +244,10 @@ impl Book {
         SEAL.seal(&content)
     }
 
-    /// From a file.
+    /// Reads a serialized book.
     ///
     /// # Errors
-    /// If it is not a book, or was changed since it was written.
+    /// If the bytes are not a book, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Book, BookError> {
         let damaged = |what| BookError::Damaged { what };
         let content = SEAL.open(bytes)?;
@@ -260,9 +262,9 @@ impl Book {
                 is_short = true;
                 return false;
             };
-            let known = Known { value: i32::from(value) - BIAS, depth: u32::from(depth & !OPENED) };
+            let known = BookValue { value: i32::from(value) - BIAS, depth: u32::from(depth & !OPENED) };
             let is_opened = depth & OPENED != 0;
-            places.insert(position, Place { known, is_opened });
+            places.insert(position, BookEntry { known, is_opened });
             is_opened
         });
         if is_short {
@@ -282,30 +284,30 @@ impl Book {
     }
 }
 
-/// What a ply costs, and what a disc that is given away costs, where it is decided what is opened next: so a line of best moves goes two plies further than
-/// one in which a disc is lost.
+/// Costs of a ply and of a lost disc, for choosing the next position to open: a line of best moves is opened two plies
+/// deeper than one that loses a disc.
 const A_PLY: i32 = 1;
 const A_DISC: i32 = 2;
 
-impl Known {
-    /// For the other side, which moved here.
-    fn one_ply_before(self) -> Known {
-        Known { value: -self.value, depth: self.depth + 1 }
+impl BookValue {
+    /// The value one ply earlier, from the other side.
+    fn one_ply_before(self) -> BookValue {
+        BookValue { value: -self.value, depth: self.depth + 1 }
     }
 }
 
-/// The start of a game on 8 x 8, for the side to move.
-const START: Discs = Discs { own: 1 << 28 | 1 << 35, opponent: 1 << 27 | 1 << 36 };
+/// The start position of 8x8, from the side to move.
+const START: DiscSets = DiscSets { own: 1 << 28 | 1 << 35, opponent: 1 << 27 | 1 << 36 };
 
-/// The moves of a position, and where they lead.
-fn moves(discs: Discs) -> impl Iterator<Item = (u32, Discs)> {
+/// Moves of a position, and the resulting positions.
+fn moves(discs: DiscSets) -> impl Iterator<Item = (u32, DiscSets)> {
     let placed = Plain::mobility(discs);
     let squares = (0..64).filter(move |square| placed >> square & 1 == 1);
     squares.map(move |square| (square, discs.after(square, Plain::flips(discs, square))))
 }
 
-/// Asks of the start, and of everything that follows from a position of which the answer was yes, whether it is opened: each once, those with fewer discs
-/// first. All that were.
+/// Breadth-first traversal: asks `is_opened` once for the start and for every child of an opened position, in order of
+/// the number of discs, and returns the opened ones.
 fn met(mut is_opened: impl FnMut(Folded) -> bool) -> Vec<Folded> {
     let start = Folded::of(START);
     let mut asked = std::collections::HashSet::from([start]);
@@ -323,7 +325,7 @@ fn met(mut is_opened: impl FnMut(Folded) -> bool) -> Vec<Folded> {
     opened
 }
 
-/// A position; the same for all its images.
+/// A position, equal for all symmetric images.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Folded {
     own: u64,
@@ -331,13 +333,13 @@ struct Folded {
 }
 
 impl Folded {
-    fn of(discs: Discs) -> Folded {
-        let Discs { own, opponent } = Image::least(discs, 7).discs;
+    fn of(discs: DiscSets) -> Folded {
+        let DiscSets { own, opponent } = Image::least(discs, 7).discs;
         Folded { own, opponent }
     }
 
-    fn moves(self) -> impl Iterator<Item = (u32, Discs)> {
-        moves(Discs { own: self.own, opponent: self.opponent })
+    fn moves(self) -> impl Iterator<Item = (u32, DiscSets)> {
+        moves(DiscSets { own: self.own, opponent: self.opponent })
     }
 }
 
@@ -352,7 +354,7 @@ mod tests {
         Othello::new(&Options::default())
     }
 
-    /// After these squares.
+    /// The position after these squares.
     fn after(line: &[Move]) -> State {
         let (game, mut state) = (game(), game().start());
         for &mv in line {
@@ -366,21 +368,22 @@ mod tests {
         Move::on(8 * (row - b'1') + col - b'a')
     }
 
-    fn known(value: i32, depth: u32) -> Known {
-        Known { value, depth }
+    fn known(value: i32, depth: u32) -> BookValue {
+        BookValue { value, depth }
     }
 
-    /// Opens the next position with values for its closed moves, in the order of the squares.
+    /// Opens the next position with values for its closed moves, by square.
     #[track_caller]
     fn open(book: &mut Book, line: &[Move], values: &[i32]) {
         assert_eq!(book.next_to_open().as_deref(), Some(line));
         let moves = book.closed(&after(line));
         assert_eq!(moves.len(), values.len(), "{moves:?}");
-        let found: Vec<(Move, Known)> = moves.into_iter().zip(values.iter().map(|&value| known(value, 10))).collect();
+        let found: Vec<(Move, BookValue)> =
+            moves.into_iter().zip(values.iter().map(|&value| known(value, 10))).collect();
         book.open(&after(line), &found);
     }
 
-    /// The start, its only move but for images, and what follows that: side by side, diagonal, opposite.
+    /// Opens the start, with its only move up to symmetry, and the three replies: parallel, diagonal, perpendicular.
     fn book() -> Book {
         let mut book = Book::new(10);
         open(&mut book, &[], &[3]);
@@ -404,15 +407,15 @@ mod tests {
         }
     }
 
-    /// Values go up from what was searched to what was opened: the best move counts, seen from the other side.
+    /// Values propagate from searched to opened positions by negamax.
     #[test]
     fn a_position_is_worth_its_best_move() {
         let book = book();
         assert_eq!((book.opened(), book.positions(), book.plies()), (2, 5, 10));
-        // After d3 the best answer leaves -1 to the other side.
+        // After d3 the best reply has value -1 for the other side.
         assert_eq!(book.get(&after(&[on("d3")])), Some(known(1, 11)));
         assert_eq!(book.get(&after(&[])), Some(known(-1, 12)));
-        // All four first moves, though one alone was opened.
+        // All four first moves, although only one of the symmetric ones was opened.
         let first = book.moves(START).unwrap();
         assert_eq!(
             first.iter().map(|mv| (mv.square, mv.known)).collect::<Vec<_>>(),
@@ -423,7 +426,7 @@ mod tests {
         assert_eq!(book.moves(discs(&after(&[on("d3"), on("c3")]))), None, "known, but not opened");
     }
 
-    /// A line of best moves goes on until it is two plies longer for every disc that another gives away.
+    /// A line of best moves is opened two plies deeper for every disc that an alternative loses.
     #[test]
     fn what_is_opened_next_follows_from_few_and_good_moves() {
         let mut book = book();
@@ -431,7 +434,7 @@ mod tests {
         let line = [on("d3"), played(Some(best.square))];
         let count = book.closed(&after(&line)).len();
         open(&mut book, &line, &vec![1; count]);
-        // At three plies without loss the next best answer, at two with a loss of two discs, costs 6.
+        // Three plies without loss, and the best alternative at two plies with a loss of two discs, cost 6.
         for _ in 0..4 {
             let next = book.next_to_open().unwrap();
             assert_eq!(next[..2], line);
@@ -464,7 +467,7 @@ mod tests {
         }
     }
 
-    /// Whatever byte is changed or missing, the book is refused, never misread.
+    /// A change of any byte, or truncation, is detected.
     #[test]
     fn damage_is_refused() {
         let bytes = book().to_bytes();
@@ -480,7 +483,7 @@ mod tests {
         assert!(foreign.starts_with("not a book of this version") && foreign.contains("`JUGADA-O` and 2"), "{foreign}");
     }
 
-    /// A content that its checksum fits may still be no book.
+    /// Content with a valid checksum can still be invalid.
     #[test]
     fn nonsense_is_refused() {
         let plies = [14];

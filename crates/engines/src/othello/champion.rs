@@ -1,9 +1,9 @@
-//! The champion: patterns, selective search, exact endgames.
+//! The champion: pattern evaluation, selective search, exact endgames.
 
 use super::book::Book;
-use super::deepening::{Opinion, Reach};
+use super::deepening::{DeepeningResult, Targets};
 use super::options::{ChampionOptions, SolverOptions};
-use super::search::Counts;
+use super::search::NodeCounts;
 use super::selective::Selectivity;
 use super::solver::Solver;
 use super::strategy::{OthelloSolver, discs, played};
@@ -18,56 +18,56 @@ use jugada_games::othello::{Move, Othello, State};
 use jugada_search::Watch;
 use std::sync::Arc;
 
-/// Thinks deeper and deeper with the pattern evaluator, cutting what is very probably of no use, and near the end until its answer is exact.
+/// Iterative deepening with the pattern evaluator and multi-ProbCut, and near the end exact search.
 ///
-/// The patterns know 8 x 8 alone. On smaller boards it is the [solver](OthelloSolver).
+/// The patterns are for 8x8. On smaller boards the champion is the [solver](OthelloSolver).
 pub struct OthelloChampion {
-    mind: Mind,
+    search: ChampionSearch,
     limits: Limits,
-    reach: Reach,
+    targets: Targets,
     book: Option<Arc<Book>>,
 }
 
-enum Mind {
+enum ChampionSearch {
     Patterns(Box<Solver>),
     Small(Box<OthelloSolver>),
 }
 
 impl OthelloChampion {
-    /// For this board. Takes the memory for the tables. A book that is damaged is not used.
+    /// Allocates the tables. A damaged book is ignored.
     pub fn new(options: &ChampionOptions, game: &Othello) -> OthelloChampion {
         let book = if options.uses_book(game) { Book::shipped().ok() } else { None };
         Self::with_book(options, game, book)
     }
 
-    /// The same with weights of one's own, and without a book: the shipped one was made with the shipped weights.
+    /// With other weights and without a book, because the shipped book was made with the shipped weights.
     pub fn with_weights(
         options: &ChampionOptions,
         game: &Othello,
         weights: &'static PatternWeights,
     ) -> OthelloChampion {
         let mut champion = Self::with_book(options, game, None);
-        if let Mind::Patterns(solver) = &mut champion.mind {
+        if let ChampionSearch::Patterns(solver) = &mut champion.search {
             solver.patterns = Patterns::new(weights);
         }
         champion
     }
 
-    /// From now on within other limits: for tools that give every move its own.
+    /// Changes the limits: for tools that set them per move.
     pub fn limit(&mut self, limits: Limits) {
         self.limits = limits;
     }
 
-    /// The same with a book of one's own, which is used on 8 x 8 only.
+    /// With another book, which is used on 8x8 only.
     pub fn with_book(options: &ChampionOptions, game: &Othello, book: Option<Arc<Book>>) -> OthelloChampion {
-        let mind = if game.size() == 8 {
-            Mind::Patterns(Box::new(Solver::new(8, options.most_bytes(), u32::from(options.threads))))
+        let search = if game.size() == 8 {
+            ChampionSearch::Patterns(Box::new(Solver::new(8, options.most_bytes(), u32::from(options.threads))))
         } else {
             let (time, nodes, memory, threads) = (options.seconds(), options.nodes, options.memory, options.threads);
             let solver = SolverOptions { time, nodes, memory, threads, ..SolverOptions::default() };
-            Mind::Small(Box::new(OthelloSolver::new(&solver, game).within(options.limits())))
+            ChampionSearch::Small(Box::new(OthelloSolver::new(&solver, game).within(options.limits())))
         };
-        OthelloChampion { mind, limits: options.limits(), reach: options.reach(), book }
+        OthelloChampion { search, limits: options.limits(), targets: options.targets(), book }
     }
 }
 
@@ -78,35 +78,35 @@ impl Strategy<Othello> for OthelloChampion {
         state: &State,
         turn: &mut Turn<'_, Move>,
     ) -> Result<Choice<Move>, StrategyFailure> {
-        let solver = match &mut self.mind {
-            Mind::Patterns(solver) => solver,
-            Mind::Small(small) => return small.choose(game, state, turn),
+        let solver = match &mut self.search {
+            ChampionSearch::Patterns(solver) => solver,
+            ChampionSearch::Small(small) => return small.choose(game, state, turn),
         };
-        if let Some(choice) = self.book.as_ref().and_then(|book| looked_up(book, game, state, turn)) {
+        if let Some(choice) = self.book.as_ref().and_then(|book| look_up(book, game, state, turn)) {
             return Ok(choice);
         }
         let bounds = self.limits.under(turn.terms);
-        let mut reach = self.reach;
+        let mut targets = self.targets;
         if let Some(depth) = bounds.depth {
-            reach = Reach {
-                depth: reach.depth.min(depth),
-                to_end: reach.to_end.min(depth),
-                exact: reach.exact.min(depth),
-                ..reach
+            targets = Targets {
+                depth: targets.depth.min(depth),
+                to_end: targets.to_end.min(depth),
+                exact: targets.exact.min(depth),
+                ..targets
             };
         }
         let watch = Watch::of(turn, bounds);
-        // The root is a node too.
+        // The root counts as a node.
         watch.look(1);
         let mut iterations = Vec::new();
-        let (opinion, counts) = solver.think(discs(state), reach, &watch, |opinion, counts| {
-            let standing = standing(opinion, counts, vec![played(opinion.moves[0].0)], turn.elapsed());
-            turn.observer.standing(&standing, &root_moves(opinion));
+        let (found, counts) = solver.deepen_to(discs(state), targets, &watch, |found, counts| {
+            let standing = standing(found, counts, vec![played(found.moves[0].0)], turn.elapsed());
+            turn.observer.standing(&standing, &root_moves(found));
             iterations.push(standing);
         });
-        let mv = played(opinion.moves[0].0);
+        let mv = played(found.moves[0].0);
         let mut line = vec![mv];
-        if let Some(draft) = opinion.draft {
+        if let Some(draft) = found.draft {
             let mut after = *state;
             game.play(&mut after, mv);
             let plies = draft.depth - u8::from(mv.square().is_some());
@@ -116,11 +116,12 @@ impl Strategy<Othello> for OthelloChampion {
         if let Some(last) = iterations.last_mut() {
             last.line.clone_from(&line);
         }
-        let mut root_moves = root_moves(&opinion);
+        let mut root_moves = root_moves(&found);
         let mut nodes_for_values = 0;
         if turn.observer.detail() == Detail::EveryMove {
-            let watch = Watch::beside(turn, proofs::again(bounds, turn.elapsed()));
-            let (every, counts) = solver.think(discs(state), Reach { every_move: true, ..reach }, &watch, |_, _| ());
+            let watch = Watch::after_choice(turn, proofs::again(bounds, turn.elapsed()));
+            let (every, counts) =
+                solver.deepen_to(discs(state), Targets { every_move: true, ..targets }, &watch, |_, _| ());
             complete(&mut root_moves, &every);
             nodes_for_values = counts.nodes;
         }
@@ -132,28 +133,22 @@ impl Strategy<Othello> for OthelloChampion {
             time: turn.elapsed(),
             ..Statistics::default()
         };
-        Ok(Choice {
-            mv,
-            value: opinion.draft.map(|_| value(&opinion, opinion.value)),
-            line,
-            statistics,
-            resigns: false,
-        })
+        Ok(Choice { mv, value: found.draft.map(|_| value(&found, found.value)), line, statistics, resigns: false })
     }
 
     fn new_game(&mut self) {
-        if let Mind::Small(small) = &mut self.mind {
+        if let ChampionSearch::Small(small) = &mut self.search {
             small.new_game();
         }
     }
 }
 
-/// Discs by which a move of the book may be worse than the best and still be drawn by lot: searches of the book stray further from each other.
+/// Maximum loss, in discs, of a book move that may be drawn: searches of the book differ by more.
 const EVEN: i32 = 1;
 
-/// Gives the moves that were not chosen the values of a search of every move. None is told to be better than the chosen one, which was
+/// Adds the values of a search of every move to the moves not chosen, capped at that of the chosen move, which was
 /// searched deeper.
-fn complete(root_moves: &mut [RootMove<Move>], every: &Opinion) {
+fn complete(root_moves: &mut [RootMove<Move>], every: &DeepeningResult) {
     let best = root_moves.first().and_then(|best| best.value);
     for known in root_moves.iter_mut().filter(|known| known.value.is_none()) {
         let found = every.moves.iter().find(|(square, _)| played(*square) == known.mv);
@@ -165,8 +160,8 @@ fn complete(root_moves: &mut [RootMove<Move>], every: &Opinion) {
     }
 }
 
-/// What the book says: a move that is as good as any, drawn by lot if there are several.
-fn looked_up(book: &Book, game: &Othello, state: &State, turn: &mut Turn<'_, Move>) -> Option<Choice<Move>> {
+/// A best move from the book, drawn at random if there are several.
+fn look_up(book: &Book, game: &Othello, state: &State, turn: &mut Turn<'_, Move>) -> Option<Choice<Move>> {
     let moves = book.moves(discs(state))?;
     let best = moves.first()?.known.value;
     let even = moves.iter().take_while(|mv| mv.known.value >= best - EVEN).count();
@@ -199,7 +194,7 @@ fn looked_up(book: &Book, game: &Othello, state: &State, turn: &mut Turn<'_, Mov
     };
     turn.observer.standing(&standing, &root_moves);
     let statistics = Statistics {
-        work: Counts::default().work(game.empties(state) as usize),
+        work: NodeCounts::default().work(game.empties(state) as usize),
         iterations: vec![standing],
         root_moves,
         time: turn.elapsed(),
@@ -208,31 +203,36 @@ fn looked_up(book: &Book, game: &Othello, state: &State, turn: &mut Turn<'_, Mov
     Some(Choice { mv: line[0], value, line, statistics, resigns: false })
 }
 
-fn value(opinion: &Opinion, discs: i32) -> Value {
-    if opinion.is_exact() { Value::Exact(f64::from(discs)) } else { Value::Estimate(f64::from(discs)) }
+fn value(found: &DeepeningResult, discs: i32) -> Value {
+    if found.is_exact() { Value::Exact(f64::from(discs)) } else { Value::Estimate(f64::from(discs)) }
 }
 
-fn standing(opinion: &Opinion, counts: &Counts, line: Vec<Move>, time: std::time::Duration) -> Standing<Move> {
-    let certainty = opinion.draft.map(|draft| draft.selectivity).filter(|&level| level != Selectivity::EXACT);
+fn standing(
+    found: &DeepeningResult,
+    counts: &NodeCounts,
+    line: Vec<Move>,
+    time: std::time::Duration,
+) -> Standing<Move> {
+    let certainty = found.draft.map(|draft| draft.selectivity).filter(|&level| level != Selectivity::EXACT);
     Standing {
-        depth: opinion.draft.map(|draft| u32::from(draft.depth)),
+        depth: found.draft.map(|draft| u32::from(draft.depth)),
         certainty: certainty.map(Selectivity::percent),
         is_from_book: false,
         line,
-        value: Some(value(opinion, opinion.value)),
+        value: Some(value(found, found.value)),
         nodes: counts.nodes + 1,
         simulations: 0,
         time,
     }
 }
 
-fn root_moves(opinion: &Opinion) -> Vec<RootMove<Move>> {
+fn root_moves(found: &DeepeningResult) -> Vec<RootMove<Move>> {
     let root_move = |&(square, discs): &(Option<u32>, Option<i32>)| RootMove {
         mv: played(square),
-        value: discs.map(|discs| value(opinion, discs)),
+        value: discs.map(|discs| value(found, discs)),
         bounds: None,
         mean: None,
         visits: 0,
     };
-    opinion.moves.iter().map(root_move).collect()
+    found.moves.iter().map(root_move).collect()
 }

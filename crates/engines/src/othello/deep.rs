@@ -1,51 +1,53 @@
-//! The search with the pattern evaluator, on boards of 8 x 8: so many plies on, or to the end of the game; selective, or not.
+//! Search with the pattern evaluator, on 8x8: to a depth or to the end of the game, with or without selective cuts.
 //!
-//! It answers the same question as the rest, in whole discs: is a position worth more than `alpha`? Where it reaches the end of the game with few
-//! empty squares, [`sorted`](super::search::sorted) goes on, which is exact whatever the selectivity.
+//! A null-window search like the others, in whole discs: does the value exceed `alpha`? When few squares are empty and
+//! it reaches the end of the game, it continues with [`sorted`](super::search::sorted), which is exact at any
+//! selectivity.
 
-use super::board::Board;
+use super::board::BoardGeometry;
 use super::endings::NONE;
 use super::estimate::{potential, weighted};
-use super::kernel::{Discs, Kernel};
+use super::kernel::{DiscSets, Kernel};
 use super::search::{Candidate, Search, begin, deeper};
 use super::selective::{self, Selectivity};
 use super::split::best_of;
-use super::table::{Draft, Known};
+use super::table::{Draft, StoredBounds};
 use jugada_eval::othello::patterns::{Indices, STEPS, layout};
 
-/// With so few empty squares to the end, counting answers is as good as patterns, and much quicker.
+/// Maximum empties of an endgame search that orders moves by mobility instead of patterns, which is as good and much
+/// faster.
 pub(super) const TAIL: u32 = 12;
-/// Below this depth the table costs more than it saves.
+/// Minimum depth for using the table; below, it costs more than it saves.
 const KEEPS_FROM: u32 = 3;
-/// From this depth on, what follows each move is looked up first.
+/// Minimum depth for enhanced transposition cut-offs: looking up all children first.
 const LOOKS_AHEAD_FROM: u32 = 4;
-/// The first move is searched by one thread; from this depth on others may help with the rest.
+/// Minimum depth for sharing the moves after the first among threads (YBWC).
 const SPLITS_FROM: u32 = 8;
-/// The same if the end of the game is in reach, by empty squares.
+/// Minimum empties for the same in endgame searches.
 const SPLITS_FROM_EMPTIES: u32 = 15;
-/// Cuts that are tried within the search that tries a cut: one, not more.
+/// Maximum nesting of multi-ProbCut searches.
 const MOST_NESTED: u32 = 2;
 
-/// A position with what the search keeps of it.
+/// A position with incrementally updated data.
 #[derive(Clone, Copy)]
 pub(super) struct Node {
-    pub(super) discs: Discs,
-    /// Squares of quadrants with an odd number of empty ones.
+    pub(super) discs: DiscSets,
+    /// Squares of quadrants with an odd number of empties.
     pub(super) odd: u64,
     pub(super) empties: u32,
     pub(super) indices: Indices,
 }
 
 impl Node {
-    pub(super) fn new(board: &Board, discs: Discs) -> Node {
+    pub(super) fn new(board: &BoardGeometry, discs: DiscSets) -> Node {
         let empties = board.all & !(discs.own | discs.opponent);
         let indices = layout().indices(discs.own, discs.opponent);
         Node { discs, odd: board.odd(empties), empties: empties.count_ones(), indices }
     }
 
-    /// After a disc on this square.
+    /// The position after a disc on `square`.
     #[inline(always)]
-    fn after(&self, search: &Search<'_>, square: u32, discs: Discs) -> Node {
+    fn after(&self, search: &Search<'_>, square: u32, discs: DiscSets) -> Node {
         let flips = discs.opponent & !self.discs.own & !(1 << square);
         Node {
             discs,
@@ -61,20 +63,20 @@ impl Node {
     }
 }
 
-/// What a position is worth to the side to move, in steps of a disc, if it can move.
+/// Pattern evaluation for the side to move, in steps (fractions of a disc); the side must be able to move.
 #[inline(always)]
 fn estimate<K: Kernel>(search: &Search<'_>, node: &Node, moves: u64) -> i32 {
     let theirs = K::mobility(node.discs.passed());
     search.patterns.estimate(&node.indices, 64 - node.empties, moves.count_ones(), theirs.count_ones())
 }
 
-/// In whole discs.
+/// Rounds steps to whole discs.
 #[inline(always)]
 fn rounded(steps: i32) -> i32 {
     (steps + STEPS / 2).div_euclid(STEPS)
 }
 
-/// No plies on: an estimate.
+/// Depth 0: an estimate.
 #[inline(always)]
 fn leaf<K: Kernel>(search: &mut Search<'_>, node: &Node) -> i32 {
     search.counts.enter(node.empties);
@@ -87,7 +89,7 @@ fn leaf<K: Kernel>(search: &mut Search<'_>, node: &Node) -> i32 {
     if moves == 0 { search.board.final_score(node.discs) } else { -rounded(estimate::<K>(search, &passed, moves)) }
 }
 
-/// One ply on.
+/// Depth 1.
 #[inline(always)]
 fn one_ply<K: Kernel>(search: &mut Search<'_>, node: &Node, alpha: i32) -> i32 {
     search.counts.enter(node.empties);
@@ -113,7 +115,7 @@ fn one_ply<K: Kernel>(search: &mut Search<'_>, node: &Node, alpha: i32) -> i32 {
     best
 }
 
-/// To the end of the game, with few empty squares.
+/// Endgame with few empties.
 #[inline(always)]
 fn tail<K: Kernel>(search: &mut Search<'_>, node: &Node, alpha: i32) -> i32 {
     if node.empties >= 4 {
@@ -134,7 +136,7 @@ pub(super) fn deep<K: Kernel>(search: &mut Search<'_>, node: &Node, depth: u32, 
         1 => return one_ply::<K>(search, node, alpha),
         _ => {}
     }
-    if search.is_to_stop() {
+    if search.must_stop() {
         return 0;
     }
     search.counts.enter(empties);
@@ -144,7 +146,7 @@ pub(super) fn deep<K: Kernel>(search: &mut Search<'_>, node: &Node, depth: u32, 
     }
     let draft = Draft { depth: depth as u8, selectivity: search.selectivity };
     let is_kept = depth >= KEEPS_FROM;
-    let known = if is_kept { search.tables.get(node.discs, empties, draft) } else { Known::NOTHING };
+    let known = if is_kept { search.tables.get(node.discs, empties, draft) } else { StoredBounds::NOTHING };
     if let Some(value) = known.answer(alpha) {
         search.counts.table_hits += 1;
         return value;
@@ -186,12 +188,13 @@ pub(super) fn deep<K: Kernel>(search: &mut Search<'_>, node: &Node, depth: u32, 
     best
 }
 
-/// A search of some plies says what a deeper one would: if it is beyond `alpha` by more than its error, that is the answer.
+/// Multi-ProbCut: if a shallow search exceeds `alpha` by more than its error margin, the deep search is skipped (and
+/// likewise below).
 #[inline(always)]
 fn prob_cut<K: Kernel>(search: &mut Search<'_>, node: &Node, moves: u64, depth: u32, alpha: i32) -> Option<i32> {
     let shallow = selective::shallow(depth);
     let margin = search.selectivity.margin(node.empties, depth, shallow);
-    // What is seen at once says on which side it may be, and whether it is worth trying.
+    // The static estimate selects the side to test, and whether a test is promising.
     let at_once = rounded(estimate::<K>(search, node, moves));
     let doubt = search.selectivity.margin(node.empties, shallow, 0) / 2;
     let bound = if at_once > alpha { alpha + margin } else { alpha - margin };
@@ -220,7 +223,7 @@ fn board_most(search: &Search<'_>) -> i32 {
     search.board.squares
 }
 
-/// How many plies moves are searched on to be sorted.
+/// Depth of the searches that order moves.
 #[inline(always)]
 fn sorting_depth(depth: u32, is_to_end: bool) -> u32 {
     match depth {
@@ -231,14 +234,14 @@ fn sorting_depth(depth: u32, is_to_end: bool) -> u32 {
     }
 }
 
-// What the order is made of, in steps of a disc. To the end of the game, few answers count for more than what patterns say.
+// Weights of the move ordering, in steps. In endgame searches, mobility counts more than patterns.
 const ANSWER: i32 = 16;
 const ANSWER_TO_END: i32 = 96;
 const POTENTIAL_ANSWER_TO_END: i32 = 8;
 const ODD: i32 = 8;
 
-/// Lists the moves with their promise; those that are known not to be enough are left out, and the best that they may reach comes back. Or a value
-/// above `alpha`, if a move is known to reach it.
+/// Lists the moves with their scores for ordering. Moves that the table refutes are dropped; `Ok` is the best value
+/// they can have. `Err(v)`: a move reaches a value above `alpha` (enhanced transposition cut-off).
 #[inline(always)]
 fn candidates<K: Kernel>(
     search: &mut Search<'_>,
@@ -264,7 +267,7 @@ fn candidates<K: Kernel>(
         if depth >= LOOKS_AHEAD_FROM {
             K::fetch(search.tables.bucket(after, node.empties - 1, draft));
         }
-        search.candidates.push(Candidate { promise: i32::MAX, square, after });
+        search.candidates.push(Candidate { ordering_score: i32::MAX, square, after });
     }
     let (mut best, mut kept) = (NONE, at);
     for next in at..search.candidates.len() {
@@ -278,22 +281,22 @@ fn candidates<K: Kernel>(
             best = best.max(-value);
             continue;
         }
-        let promise = if square == u32::from(first) {
+        let ordering_score = if square == u32::from(first) {
             i32::MAX
         } else {
             let child = node.after(search, square, after);
-            promise::<K>(search, &child, depth, plies, is_to_end, node.odd >> square & 1 == 1)
+            ordering_score::<K>(search, &child, depth, plies, is_to_end, node.odd >> square & 1 == 1)
         };
-        search.candidates[kept] = Candidate { promise, square, after };
+        search.candidates[kept] = Candidate { ordering_score, square, after };
         kept += 1;
     }
     search.candidates.truncate(kept);
     Ok(best)
 }
 
-/// How soon a move is to be tried, by the position after it.
+/// Score for move ordering, from the position after the move.
 #[inline(always)]
-fn promise<K: Kernel>(
+fn ordering_score<K: Kernel>(
     search: &mut Search<'_>,
     child: &Node,
     depth: u32,
@@ -320,7 +323,7 @@ fn promise<K: Kernel>(
     }
 }
 
-/// The estimate one or two plies on, in steps; a pass is estimated where it stands.
+/// Estimate after one or two plies, in steps; a forced pass is estimated without search.
 #[inline(always)]
 fn plies_on<K: Kernel>(search: &mut Search<'_>, node: &Node, moves: u64, alpha: i32, plies: u32) -> i32 {
     let (mut best, mut left) = (alpha, moves);
@@ -336,7 +339,7 @@ fn plies_on<K: Kernel>(search: &mut Search<'_>, node: &Node, moves: u64, alpha: 
         } else if plies == 1 {
             -estimate::<K>(search, &child, answers)
         } else {
-            // A reply that is good enough refutes the move.
+            // A sufficient reply refutes the move.
             -answered::<K>(search, &child, answers, -best)
         };
         best = best.max(value);
@@ -344,7 +347,7 @@ fn plies_on<K: Kernel>(search: &mut Search<'_>, node: &Node, moves: u64, alpha: 
     best
 }
 
-/// The best estimate one ply on, or the first that is as good as `enough`.
+/// The best estimate after one ply, or the first of at least `enough`.
 #[inline(always)]
 fn answered<K: Kernel>(search: &mut Search<'_>, node: &Node, moves: u64, enough: i32) -> i32 {
     let (mut best, mut left) = (-64 * STEPS, moves);

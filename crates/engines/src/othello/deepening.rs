@@ -1,36 +1,37 @@
-//! Deeper and deeper, then to the end of the game, surer and surer: what an engine thinks of a position as long as it is let.
+//! Iterative deepening: increasing depth, then to the end of the game with increasing selectivity levels.
 
-use super::kernel::{Discs, Kernel, Plain, ask};
-use super::search::{Counts, Search};
+use super::kernel::{DiscSets, Kernel, Plain, ask};
+use super::search::{NodeCounts, Search};
 use super::selective::Selectivity;
 use super::solver::Solver;
 use super::table::Draft;
 use jugada_search::Watch;
 
-/// How far to think.
+/// Targets of a search.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Reach {
-    /// Plies at most where the end of the game is not in reach.
+pub(super) struct Targets {
+    /// Maximum depth, in plies, of searches that do not reach the end of the game.
     pub(super) depth: u32,
-    /// With so many empty squares or fewer, to the end of the game.
+    /// Maximum empties of a search to the end of the game.
     pub(super) to_end: u32,
-    /// With so many or fewer, until it is exact.
+    /// Maximum empties of an exact search.
     pub(super) exact: u32,
-    /// How sure cuts must be from the beginning.
+    /// Selectivity level of the first searches.
     pub(super) selectivity: Selectivity,
-    /// Whether every move is to have its value, or the best alone.
+    /// Whether every move gets a value, or only the best.
     pub(super) every_move: bool,
 }
 
-impl Reach {
-    /// As far as it goes.
-    pub(super) const ALL: Reach =
-        Reach { depth: 64, to_end: 64, exact: 64, selectivity: Selectivity::BOLDEST, every_move: false };
+impl Targets {
+    /// Without targets: until exact.
+    pub(super) const ALL: Targets =
+        Targets { depth: 64, to_end: 64, exact: 64, selectivity: Selectivity::BOLDEST, every_move: false };
 
-    /// The searches to be made, one after the other.
+    /// The sequence of searches.
     fn drafts(self, empties: u32) -> impl Iterator<Item = Draft> {
         let goes_to_end = empties <= self.to_end;
-        // A search of so many plies less is a good preparation for one to the end, and one of a few more takes as long as that.
+        // A search some plies shorter is a good preparation for one to the end; a search between the two costs as much
+        // as the latter.
         let last = if goes_to_end { self.depth.min(empties.saturating_sub(LEAP)) } else { self.depth.min(empties - 1) };
         let deeper = (1..=last.max(1)).map(move |depth| Draft { depth: depth as u8, selectivity: self.selectivity });
         let levels = std::iter::successors(Some(self.selectivity), |level| level.surer());
@@ -40,23 +41,24 @@ impl Reach {
     }
 }
 
-/// Plies that are left out before the first search to the end of the game.
+/// Plies skipped before the first search to the end of the game.
 const LEAP: u32 = 9;
 
-/// What is thought of a position.
+/// Result of the last finished search.
 #[derive(Clone, Debug)]
-pub(super) struct Opinion {
-    /// The search that said so; none if not even the first was finished.
+pub(super) struct DeepeningResult {
+    /// Depth and selectivity of that search; `None` if not even the first was finished.
     pub(super) draft: Option<Draft>,
-    /// What the position is worth to the side to move, in discs.
+    /// Value for the side to move, in discs.
     pub(super) value: i32,
-    /// The moves, by square, a pass being none, the best first; and what those that were searched by themselves are worth.
+    /// Moves by square (`None` is a pass), the best first, with the values of those that were searched with an open
+    /// window.
     pub(super) moves: Vec<(Option<u32>, Option<i32>)>,
     /// Empty squares of the position.
     pub(super) empties: u32,
 }
 
-impl Opinion {
+impl DeepeningResult {
     /// Whether no other search can change it.
     pub(super) fn is_exact(&self) -> bool {
         self.draft.is_some_and(|draft| draft == Draft::exact(self.empties))
@@ -64,52 +66,52 @@ impl Opinion {
 }
 
 impl Solver {
-    /// Thinks about a position in which the game is not over, until it has reached what it may reach or the watch expires; tells of every search that
-    /// was finished.
-    pub(super) fn think(
+    /// Searches an unfinished position until the targets are reached or the watch expires; reports every finished
+    /// search.
+    pub(super) fn deepen_to(
         &mut self,
-        discs: Discs,
-        reach: Reach,
+        discs: DiscSets,
+        targets: Targets,
         watch: &Watch<'_>,
-        mut tell: impl FnMut(&Opinion, &Counts),
-    ) -> (Opinion, Counts) {
+        mut on_progress: impl FnMut(&DeepeningResult, &NodeCounts),
+    ) -> (DeepeningResult, NodeCounts) {
         self.tables.forget();
-        self.with_team(watch, |search| self.think_with(search, discs, reach, &mut tell))
+        self.with_team(watch, |search| self.think_with(search, discs, targets, &mut on_progress))
     }
 
     fn think_with(
         &self,
         search: Search<'_>,
-        discs: Discs,
-        reach: Reach,
-        tell: &mut dyn FnMut(&Opinion, &Counts),
-    ) -> (Opinion, Counts) {
+        discs: DiscSets,
+        targets: Targets,
+        on_progress: &mut dyn FnMut(&DeepeningResult, &NodeCounts),
+    ) -> (DeepeningResult, NodeCounts) {
         let placed = Plain::mobility(discs);
-        let mut moves: Vec<Thought> = (0..64)
+        let mut moves: Vec<RankedMove> = (0..64)
             .filter(|square| placed >> square & 1 == 1)
-            .map(|square| Thought::new(Some(square), discs.after(square, Plain::flips(discs, square))))
+            .map(|square| RankedMove::new(Some(square), discs.after(square, Plain::flips(discs, square))))
             .collect();
         if moves.is_empty() {
-            moves.push(Thought::new(None, discs.passed()));
+            moves.push(RankedMove::new(None, discs.passed()));
         }
         moves.sort_by_key(|mv| Plain::mobility(mv.after).count_ones());
         let empties = (self.board.all & !(discs.own | discs.opponent)).count_ones();
         let mut thinking = Thinking { search, moves, empties, value: 0, better: NOT_BETTER, draft: None };
-        for draft in reach.drafts(empties) {
+        for draft in targets.drafts(empties) {
             let finished = (thinking.moves.clone(), thinking.value);
-            if thinking.deepen(draft, reach.every_move).is_none() {
-                thinking.fall_back(finished, reach.every_move);
+            if thinking.deepen(draft, targets.every_move).is_none() {
+                thinking.fall_back(finished, targets.every_move);
                 break;
             }
             thinking.draft = Some(draft);
-            tell(&thinking.opinion(), &thinking.search.counts);
+            on_progress(&thinking.found(), &thinking.search.counts);
         }
         thinking.search.report();
-        (thinking.opinion(), thinking.search.counts)
+        (thinking.found(), thinking.search.counts)
     }
 
-    /// The line that the table knows from a position on that a search of this draft has seen.
-    pub(super) fn expected(&self, discs: Discs, draft: Draft) -> Vec<Option<u32>> {
+    /// The principal variation from the table, for positions that a search of this draft has visited.
+    pub(super) fn expected(&self, discs: DiscSets, draft: Draft) -> Vec<Option<u32>> {
         let (mut discs, mut depth, mut line) = (discs, draft.depth, Vec::new());
         while depth > 0 && !self.board.is_over(discs) {
             let placed = Plain::mobility(discs);
@@ -131,37 +133,38 @@ impl Solver {
     }
 }
 
-/// A move at the root.
+/// A root move.
 #[derive(Clone, Copy)]
-struct Thought {
+struct RankedMove {
     square: Option<u32>,
-    after: Discs,
-    /// What it is worth, if it was searched by itself; of the draft that was finished last.
+    after: DiscSets,
+    /// Value in the last finished draft, if it was searched with an open window.
     value: Option<i32>,
 }
 
-impl Thought {
-    fn new(square: Option<u32>, after: Discs) -> Thought {
-        Thought { square, after, value: None }
+impl RankedMove {
+    fn new(square: Option<u32>, after: DiscSets) -> RankedMove {
+        RankedMove { square, after, value: None }
     }
 }
 
 struct Thinking<'a> {
     search: Search<'a>,
     /// The best first.
-    moves: Vec<Thought>,
+    moves: Vec<RankedMove>,
     empties: u32,
     value: i32,
-    /// What the first move is known to be worth at least by the search that is under way.
+    /// Lower bound of the first move in the current search.
     better: i32,
     draft: Option<Draft>,
 }
 
-/// Less than any score.
+/// Below any score.
 const NOT_BETTER: i32 = -128;
 
 impl Thinking<'_> {
-    /// Searches the moves again, deeper or surer; none if the watch has expired. Whatever it has found until then is in the order of the moves.
+    /// Searches all moves with the next draft. `None` if the watch has expired; the move order then reflects what was
+    /// found until then.
     fn deepen(&mut self, draft: Draft, every_move: bool) -> Option<()> {
         self.search.selectivity = draft.selectivity;
         self.better = NOT_BETTER;
@@ -174,7 +177,7 @@ impl Thinking<'_> {
             } else {
                 (most, question) = (answer, answer - 1);
             }
-            // Cuts that may be wrong may contradict each other: then the last answer counts.
+            // Selective searches can contradict each other: the last result counts.
             self.value = answer;
         }
         self.moves[0].value = Some(self.value);
@@ -195,14 +198,14 @@ impl Thinking<'_> {
             }
         }
         if every_move {
-            // Those that are worth the same stay in order, so the best stays first.
+            // A stable sort, so the best stays first among equals.
             self.moves.sort_by_key(|mv| std::cmp::Reverse(mv.value));
         }
         Some(())
     }
 
-    /// To what the last finished search has found. If only the best move is wanted, a better one that was found since stays.
-    fn fall_back(&mut self, (moves, value): (Vec<Thought>, i32), every_move: bool) {
+    /// Restores the last finished search. If only the best move is required, a better one found since is kept.
+    fn fall_back(&mut self, (moves, value): (Vec<RankedMove>, i32), every_move: bool) {
         if !every_move && self.draft.is_some() && self.moves[0].square != moves[0].square && self.better > NOT_BETTER {
             self.moves[0].value = Some(self.better);
             self.value = self.better;
@@ -211,7 +214,7 @@ impl Thinking<'_> {
         }
     }
 
-    /// Whether the position is worth more than `alpha`: the move that shows it comes first.
+    /// Null-window search of the position; a move that exceeds `alpha` moves to the front.
     fn answer(&mut self, draft: Draft, alpha: i32) -> Option<i32> {
         let mut best = -64;
         for index in 0..self.moves.len() {
@@ -225,7 +228,7 @@ impl Thinking<'_> {
         Some(best)
     }
 
-    /// What a move is worth, on its side of `alpha`.
+    /// Value of a move, on its side of `alpha` (fail-soft).
     fn worth(&mut self, index: usize, draft: Draft, alpha: i32) -> Option<i32> {
         let mv = self.moves[index];
         let depth = u32::from(draft.depth) - u32::from(mv.square.is_some());
@@ -233,8 +236,8 @@ impl Thinking<'_> {
         (!self.search.is_broken_off).then_some(value)
     }
 
-    fn opinion(&self) -> Opinion {
+    fn found(&self) -> DeepeningResult {
         let moves = self.moves.iter().map(|mv| (mv.square, mv.value)).collect();
-        Opinion { draft: self.draft, value: self.value, moves, empties: self.empties }
+        DeepeningResult { draft: self.draft, value: self.value, moves, empties: self.empties }
     }
 }

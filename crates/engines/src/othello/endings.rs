@@ -1,14 +1,14 @@
-//! The last four empty squares, each tried by name: no list of moves, no table. The last disc is counted, not placed.
+//! The last four empty squares, unrolled: no move lists, no table. The last disc is counted, not placed.
 //!
-//! All functions answer the same question: is the position worth more than `alpha`? See [`ask`](super::kernel::ask).
+//! All functions are null-window searches: does the score exceed `alpha`? See [`ask`](super::kernel::ask).
 
-use super::kernel::{Discs, Kernel, Three};
+use super::kernel::{DiscSets, Kernel, Three};
 use super::search::Search;
 
-/// Less than any score.
+/// Below any score.
 pub(super) const NONE: i32 = -128;
 
-/// The eight neighbours of each square: a disc flips something only next to an opponent's.
+/// Neighbours of each square: a move must be adjacent to an opponent's disc.
 pub(super) static NEIGHBOURS: [u64; 64] = {
     let mut all = [0; 64];
     let mut square = 0;
@@ -21,14 +21,14 @@ pub(super) static NEIGHBOURS: [u64; 64] = {
     all
 };
 
-/// The discs that a disc here flips; none if it is not next to an opponent's.
+/// Discs flipped by a move; none unless it is adjacent to an opponent's disc.
 #[inline(always)]
-fn flips<K: Kernel>(discs: Discs, square: u32) -> u64 {
+fn flips<K: Kernel>(discs: DiscSets, square: u32) -> u64 {
     if NEIGHBOURS[square as usize % 64] & discs.opponent == 0 { 0 } else { K::flips(discs, square) }
 }
 
 #[inline(always)]
-pub(super) fn last_four<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64, alpha: i32) -> i32 {
+pub(super) fn last_four<K: Kernel>(search: &mut Search<'_>, discs: DiscSets, odd: u64, alpha: i32) -> i32 {
     search.counts.enter(4);
     if let Some(most) = search.stability_cut(discs, 4, alpha) {
         return most;
@@ -46,8 +46,8 @@ pub(super) fn last_four<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u
     search.board.final_score(discs)
 }
 
-/// Four squares in the order in which they are tried: single ones of a quadrant first, and those of one quadrant side by side. And whether they
-/// are two and two.
+/// The four empty squares in search order: squares alone in their quadrant first, squares of one quadrant adjacent. And
+/// whether they lie in two quadrants, two each.
 #[inline(always)]
 fn by_parity(search: &Search<'_>, empties: u64, odd: u64) -> ([u32; 4], bool) {
     if !search.by_parity {
@@ -78,7 +78,7 @@ fn by_parity(search: &Search<'_>, empties: u64, odd: u64) -> ([u32; 4], bool) {
 #[inline(always)]
 fn one_of_four<K: Kernel>(
     search: &mut Search<'_>,
-    discs: Discs,
+    discs: DiscSets,
     [a, b, c, d]: [u32; 4],
     is_in_pairs: bool,
     alpha: i32,
@@ -99,7 +99,7 @@ fn one_of_four<K: Kernel>(
 }
 
 #[inline(always)]
-pub(super) fn last_three<K: Kernel>(search: &mut Search<'_>, discs: Discs, squares: Three, alpha: i32) -> i32 {
+pub(super) fn last_three<K: Kernel>(search: &mut Search<'_>, discs: DiscSets, squares: Three, alpha: i32) -> i32 {
     search.counts.enter(3);
     let best = one_of_three::<K>(search, discs, squares, alpha);
     if best != NONE {
@@ -113,7 +113,7 @@ pub(super) fn last_three<K: Kernel>(search: &mut Search<'_>, discs: Discs, squar
 }
 
 #[inline(always)]
-fn one_of_three<K: Kernel>(search: &mut Search<'_>, discs: Discs, [a, b, c]: Three, alpha: i32) -> i32 {
+fn one_of_three<K: Kernel>(search: &mut Search<'_>, discs: DiscSets, [a, b, c]: Three, alpha: i32) -> i32 {
     let mut best = NONE;
     for (square, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
         let flips = flips::<K>(discs, square);
@@ -128,7 +128,7 @@ fn one_of_three<K: Kernel>(search: &mut Search<'_>, discs: Discs, [a, b, c]: Thr
 }
 
 #[inline(always)]
-pub(super) fn last_two<K: Kernel>(search: &mut Search<'_>, discs: Discs, squares: [u32; 2], alpha: i32) -> i32 {
+pub(super) fn last_two<K: Kernel>(search: &mut Search<'_>, discs: DiscSets, squares: [u32; 2], alpha: i32) -> i32 {
     search.counts.enter(2);
     let best = one_of_two::<K>(search, discs, squares, alpha);
     if best != NONE {
@@ -142,7 +142,7 @@ pub(super) fn last_two<K: Kernel>(search: &mut Search<'_>, discs: Discs, squares
 }
 
 #[inline(always)]
-fn one_of_two<K: Kernel>(search: &mut Search<'_>, discs: Discs, [a, b]: [u32; 2], alpha: i32) -> i32 {
+fn one_of_two<K: Kernel>(search: &mut Search<'_>, discs: DiscSets, [a, b]: [u32; 2], alpha: i32) -> i32 {
     let mut best = NONE;
     for (square, last) in [(a, b), (b, a)] {
         let flips = flips::<K>(discs, square);
@@ -156,7 +156,7 @@ fn one_of_two<K: Kernel>(search: &mut Search<'_>, discs: Discs, [a, b]: [u32; 2]
     best
 }
 
-/// The score of a board that is full but for this square; or, if it is `alpha` or less, what it is at most.
+/// Score with one empty square; an upper bound if it is `alpha` or less.
 #[inline(always)]
 pub(super) fn last_one<K: Kernel>(search: &Search<'_>, own: u64, square: u32, alpha: i32) -> i32 {
     let squares = search.board.squares;
@@ -165,13 +165,13 @@ pub(super) fn last_one<K: Kernel>(search: &Search<'_>, own: u64, square: u32, al
     if gained != 0 {
         return 2 * (count + gained + 1) - squares;
     }
-    // Nobody can place it: the square belongs to who has more. All others are taken, which is an odd number: there is no draw.
+    // Neither side can move: the square goes to the winner. The other squares are odd in number, so there is no draw.
     let ahead = 2 * count - (squares - 1);
     let left = ahead + ahead.signum();
     if left <= alpha {
         return left;
     }
-    // The opponent can, and that is worse.
+    // The opponent can move, which is worse.
     let lost = K::last_flips(search.board.all & !own & !(1 << square), square) as i32;
     if lost != 0 { 2 * (count - lost) - squares } else { left }
 }

@@ -1,43 +1,43 @@
-//! Which moves look good. Whatever is said here, scores stay the same: only the order of moves depends on it.
+//! Move ordering of endgame searches. It affects the work, never the scores.
 
-use super::board::Board;
-use super::kernel::{Discs, Kernel};
+use super::board::BoardGeometry;
+use super::kernel::{DiscSets, Kernel};
 use super::search::Search;
 
-// What the order is made of, in steps of its own. Halving or doubling one of them changed the nodes of FFO 40 to 42 by some
-// percent.
+// Weights of the move ordering, in arbitrary units. Halving or doubling one of them changed the nodes of FFO 40 to 42
+// by a few percent.
 const ANSWER: i32 = 1024;
 const POTENTIAL_ANSWER: i32 = 32;
 const CORNER: i32 = 64;
 const ODD: i32 = 8;
 
-/// How soon a move is to be tried, by the position after it: the fewer answers it leaves, the better.
+/// Score for move ordering, from the position after the move: mainly low mobility of the opponent.
 #[inline(always)]
-pub(super) fn promise<K: Kernel>(board: &Board, after: Discs, is_odd: bool) -> i32 {
+pub(super) fn ordering_score<K: Kernel>(board: &BoardGeometry, after: DiscSets, is_odd: bool) -> i32 {
     let corners = (after.opponent & board.corners).count_ones() as i32;
     let answers = weighted(board, K::mobility(after) & board.all);
     CORNER * corners + ODD * i32::from(is_odd) - ANSWER * answers - POTENTIAL_ANSWER * potential(board, after)
 }
 
-/// What a position is worth to the side to move, so many plies on: mostly who can still move.
+/// Estimate of a position for the side to move after `plies` plies: mainly mobility.
 #[inline(always)]
-pub(super) fn estimate<K: Kernel>(search: &mut Search<'_>, discs: Discs, plies: u32) -> i32 {
+pub(super) fn estimate<K: Kernel>(search: &mut Search<'_>, discs: DiscSets, plies: u32) -> i32 {
     K::look_ahead(search, discs, plies, -MOST, MOST)
 }
 
-/// More than any estimate.
+/// Above any estimate.
 const MOST: i32 = 1 << 20;
-/// A disc at the end of a game counts for more than all that is estimated.
+/// Weight of a disc in a finished game: above any estimate.
 const DISC: i32 = 1000;
 const MOVE: i32 = 16;
 const POTENTIAL_MOVE: i32 = 4;
 const OWN_CORNER: i32 = 48;
 
-/// Alpha-beta over a few plies, moves as they come.
+/// Alpha-beta to a small depth, without move ordering.
 #[inline(always)]
 pub(super) fn look_ahead<K: Kernel>(
     search: &mut Search<'_>,
-    discs: Discs,
+    discs: DiscSets,
     plies: u32,
     mut alpha: i32,
     beta: i32,
@@ -51,7 +51,7 @@ pub(super) fn look_ahead<K: Kernel>(
         return -K::look_ahead(search, discs.passed(), plies, -beta, -alpha);
     }
     if plies == 0 {
-        let difference = |of: fn(&Board, Discs) -> i32| of(board, discs) - of(board, discs.passed());
+        let difference = |of: fn(&BoardGeometry, DiscSets) -> i32| of(board, discs) - of(board, discs.passed());
         let theirs = K::mobility(discs.passed()) & board.all;
         return MOVE * (weighted(board, moves) - weighted(board, theirs))
             + POTENTIAL_MOVE * difference(potential)
@@ -69,15 +69,15 @@ pub(super) fn look_ahead<K: Kernel>(
     best
 }
 
-/// How many moves; corners count twice.
+/// Number of moves, with corners counted twice.
 #[inline(always)]
-pub(super) fn weighted(board: &Board, moves: u64) -> i32 {
+pub(super) fn weighted(board: &BoardGeometry, moves: u64) -> i32 {
     (moves.count_ones() + (moves & board.corners).count_ones()) as i32
 }
 
-/// Empty squares next to the opponent's discs, where the side to move may be able to move one day.
+/// Potential mobility: empty squares adjacent to opponent discs.
 #[inline(always)]
-pub(super) fn potential(board: &Board, discs: Discs) -> i32 {
+pub(super) fn potential(board: &BoardGeometry, discs: DiscSets) -> i32 {
     let set = discs.opponent;
     let beside = set | (set & !0x0101_0101_0101_0101) >> 1 | (set & !0x8080_8080_8080_8080) << 1;
     let around = beside | beside << 8 | beside >> 8;
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
     use crate::othello::kernel::Plain;
 
-    /// Nobody can answer discs that stand alone: what counts are corners, 64 each, the empty squares around, 32 each, and parity, 8.
+    /// Isolated discs leave no replies: only corners (64 each), adjacent empties (32 each) and parity (8) count.
     #[test]
     fn a_move_promises_its_corners_less_what_it_leaves() {
         let (corners, centre) = ([1, 1 << 63], 1 << 27);
@@ -100,7 +100,7 @@ mod tests {
             (corners[0] | corners[1], false, 2 * 64 - 6 * 32),
             (corners[0] | corners[1] | centre, true, 2 * 64 + 8 - 14 * 32),
         ] {
-            let found = promise::<Plain>(&Board::new(8), Discs { own: 0, opponent }, is_odd);
+            let found = ordering_score::<Plain>(&BoardGeometry::new(8), DiscSets { own: 0, opponent }, is_odd);
             assert_eq!(found, expected, "{opponent:#x}, {is_odd}");
         }
     }

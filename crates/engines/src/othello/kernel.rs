@@ -1,65 +1,66 @@
-//! What the search is made of, twice: for any processor, and for those since 2013 (AVX2, BMI, popcnt).
+//! Basic operations of the search, compiled twice: for any processor, and for AVX2, BMI and popcnt (processors since
+//! 2013).
 //!
-//! The search is written once, generic in its [`Kernel`], and inlined everywhere; where it calls itself it goes through the kernel, so that the call
-//! leads to the compilation that it comes from. The questions of the rules are answered by [`jugada_games::othello::kernel`]; only the last disc of
-//! a game, which is counted and never placed, has a function here.
+//! The search is written once, generic in its [`Kernel`], and always inlined; recursive calls go through the kernel and
+//! so stay within one compilation. Moves and flips come from [`jugada_games::othello::kernel`]; only the count of the
+//! last disc's flips is defined here.
 
 use super::deep::Node;
 use super::search::Search;
 use super::table::Bucket;
 use super::{deep, endings, estimate, search};
 
-/// Discs of the side to move, and of its opponent.
+/// Discs of the side to move and of its opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Discs {
+pub(super) struct DiscSets {
     pub(super) own: u64,
     pub(super) opponent: u64,
 }
 
-impl Discs {
-    /// After a disc on a square that flips these, seen by the other side.
+impl DiscSets {
+    /// The position after a move, from the other side.
     #[inline(always)]
-    pub(super) fn after(self, square: u32, flips: u64) -> Discs {
-        Discs { own: self.opponent ^ flips, opponent: self.own | flips | 1 << square }
+    pub(super) fn after(self, square: u32, flips: u64) -> DiscSets {
+        DiscSets { own: self.opponent ^ flips, opponent: self.own | flips | 1 << square }
     }
 
-    /// Seen by the other side.
+    /// The same board, from the other side.
     #[inline(always)]
-    pub(super) fn passed(self) -> Discs {
-        Discs { own: self.opponent, opponent: self.own }
+    pub(super) fn passed(self) -> DiscSets {
+        DiscSets { own: self.opponent, opponent: self.own }
     }
 }
 
-/// Three squares, the ones to be tried first in front.
+/// Three squares, in search order.
 pub(super) type Three = [u32; 3];
 
 macro_rules! kernels {
     ($($(#[$doc:meta])* fn $name:ident($($argument:ident: $kind:ty),*) = $module:ident;)+) => {
-        /// The questions of the rules, and the places where the search calls itself.
+        /// Board operations, and the recursive calls of the search.
         pub(super) trait Kernel: Copy {
-            /// Squares where the side to move could place a disc, on an 8 x 8 board.
-            fn mobility(discs: Discs) -> u64;
-            /// What a disc on this square flips.
-            fn flips(discs: Discs, square: u32) -> u64;
-            /// Has the processor fetch a part of a table that is looked at soon.
+            /// Legal moves of the side to move, on 8x8.
+            fn mobility(discs: DiscSets) -> u64;
+            /// Discs flipped by a disc on `square`.
+            fn flips(discs: DiscSets, square: u32) -> u64;
+            /// Prefetches a bucket of a table.
             fn fetch(bucket: &Bucket);
-            /// How many discs the last one flips, on a board that is full but for its square.
+            /// Number of discs flipped by the last disc, on a board full except for its square.
             fn last_flips(own: u64, square: u32) -> u32;
             $($(#[$doc])* fn $name(search: &mut Search<'_>, $($argument: $kind),*) -> i32;)+
         }
 
-        /// Any processor of its kind.
+        /// The baseline instruction set.
         #[derive(Clone, Copy)]
         pub(super) struct Plain;
 
         impl Kernel for Plain {
             #[inline(always)]
-            fn mobility(discs: Discs) -> u64 {
+            fn mobility(discs: DiscSets) -> u64 {
                 jugada_games::othello::kernel::portable::mobility(discs.own, discs.opponent)
             }
 
             #[inline(always)]
-            fn flips(discs: Discs, square: u32) -> u64 {
+            fn flips(discs: DiscSets, square: u32) -> u64 {
                 jugada_games::othello::kernel::portable::flips(discs.own, discs.opponent, square)
             }
 
@@ -68,7 +69,7 @@ macro_rules! kernels {
 
             #[inline(always)]
             fn last_flips(own: u64, square: u32) -> u32 {
-                Self::flips(Discs { own, opponent: !own & !(1 << square) }, square).count_ones()
+                Self::flips(DiscSets { own, opponent: !own & !(1 << square) }, square).count_ones()
             }
 
             $(#[inline(never)]
@@ -79,33 +80,33 @@ macro_rules! kernels {
 
         #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
         mod modern {
-            use super::{Bucket, Discs, Kernel, Node, Search, Three, deep, endings, estimate, search};
+            use super::{Bucket, DiscSets, Kernel, Node, Search, Three, deep, endings, estimate, search};
             use super::lines::{LAST_FLIPS, LINES};
             use jugada_games::othello::kernel::avx2;
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch, _pext_u64};
 
-            /// A processor with AVX2 and bit instructions. This type is private to the module, and only `detect`, which has looked for
-            /// them, begins a search with it: that is what makes the calls below safe.
+            /// AVX2 and bit-manipulation instructions. Private to the module, and only `detect`, which checks for them,
+            /// starts a search with it, so the calls below are safe.
             #[derive(Clone, Copy)]
             struct Modern;
 
             #[allow(unsafe_code)]
             impl Kernel for Modern {
                 #[inline(always)]
-                fn mobility(discs: Discs) -> u64 {
+                fn mobility(discs: DiscSets) -> u64 {
                     // SAFETY: the processor has AVX2; see above.
                     unsafe { avx2::mobility(discs.own, discs.opponent) }
                 }
 
                 #[inline(always)]
-                fn flips(discs: Discs, square: u32) -> u64 {
+                fn flips(discs: DiscSets, square: u32) -> u64 {
                     // SAFETY: as above.
                     unsafe { avx2::flips(discs.own, discs.opponent, square) }
                 }
 
                 #[inline(always)]
                 fn fetch(bucket: &Bucket) {
-                    // SAFETY: every processor of this kind has the instruction, which changes nothing.
+                    // SAFETY: every x86-64 processor has this instruction; it has no side effects.
                     unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(bucket).cast()) }
                 }
 
@@ -138,7 +139,7 @@ macro_rules! kernels {
                 count
             }
 
-            /// How to begin a search with the newer instructions, if there are any.
+            /// Entry point of the newer compilation, if the processor supports it.
             pub(super) fn detect() -> Option<super::Begin> {
                 use std::arch::is_x86_feature_detected as has;
                 let found = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt");
@@ -154,27 +155,27 @@ macro_rules! kernels {
 }
 
 kernels! {
-    /// The search from any position, however few squares are empty.
-    fn begin(discs: Discs, depth: u32, alpha: i32) = search;
-    /// The search with patterns, so many plies on.
+    /// Any number of empties.
+    fn begin(discs: DiscSets, depth: u32, alpha: i32) = search;
+    /// With patterns, to a depth.
     fn deep(node: &Node, depth: u32, alpha: i32) = deep;
-    /// Seven empty squares or more.
-    fn sorted(discs: Discs, odd: u64, alpha: i32) = search;
-    /// Five empty squares or more, but few.
-    fn shallow(discs: Discs, odd: u64, alpha: i32) = search;
-    /// Four empty squares.
-    fn last_four(discs: Discs, odd: u64, alpha: i32) = endings;
-    /// Three empty squares.
-    fn last_three(discs: Discs, squares: Three, alpha: i32) = endings;
-    /// An estimate, so many plies on.
-    fn look_ahead(discs: Discs, plies: u32, alpha: i32, beta: i32) = estimate;
+    /// Seven empties or more.
+    fn sorted(discs: DiscSets, odd: u64, alpha: i32) = search;
+    /// Five or six empties.
+    fn shallow(discs: DiscSets, odd: u64, alpha: i32) = search;
+    /// Four empties.
+    fn last_four(discs: DiscSets, odd: u64, alpha: i32) = endings;
+    /// Three empties.
+    fn last_three(discs: DiscSets, squares: Three, alpha: i32) = endings;
+    /// Alpha-beta estimate to a small depth.
+    fn look_ahead(discs: DiscSets, plies: u32, alpha: i32, beta: i32) = estimate;
 }
 
-type Begin = fn(&mut Search<'_>, Discs, u32, i32) -> i32;
+type Begin = fn(&mut Search<'_>, DiscSets, u32, i32) -> i32;
 
-/// Is the position worth more than `alpha` to the side to move? The value is this or more if it is greater, this or less if it is not. So many plies
-/// on, or, where fewer squares are empty, to the end.
-pub(super) fn ask(search: &mut Search<'_>, discs: Discs, depth: u32, alpha: i32) -> i32 {
+/// Null-window search: the score of the position for the side to move against `alpha`. A result above `alpha` is a
+/// lower bound, otherwise an upper bound. To `depth` plies, or to the end of the game if fewer squares are empty.
+pub(super) fn ask(search: &mut Search<'_>, discs: DiscSets, depth: u32, alpha: i32) -> i32 {
     #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
     if let Some(begin) = modern::detect() {
         return begin(search, discs, depth, alpha);
@@ -182,17 +183,17 @@ pub(super) fn ask(search: &mut Search<'_>, discs: Discs, depth: u32, alpha: i32)
     Plain::begin(search, discs, depth, alpha)
 }
 
-/// The four lines through each square, and what is flipped in them.
+/// The four lines through each square, and flips along them.
 #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
 mod lines {
-    /// The lines through a square: row, column and diagonals; and its place in each.
-    pub(super) struct Lines {
+    /// Row, column and diagonals through a square, and its index in each.
+    pub(super) struct SquareLines {
         pub(super) masks: [u64; 4],
         pub(super) places: [u8; 4],
     }
 
-    pub(super) static LINES: [Lines; 64] = {
-        let mut all = [const { Lines { masks: [0; 4], places: [0; 4] } }; 64];
+    pub(super) static LINES: [SquareLines; 64] = {
+        let mut all = [const { SquareLines { masks: [0; 4], places: [0; 4] } }; 64];
         let mut square = 0;
         while square < 64 {
             let steps: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
@@ -221,8 +222,8 @@ mod lines {
         all
     };
 
-    /// How many discs of a line flip if one is placed here, by the own discs of the line: all others are the opponent's, or lie beyond its end, where
-    /// no own disc closes anything.
+    /// Number of flips in a line of eight when the last disc is placed at an index, by the own discs of the line; all
+    /// other squares belong to the opponent, or lie beyond its end, where no own disc can flank.
     pub(super) static LAST_FLIPS: [[u8; 256]; 8] = {
         let mut table = [[0; 256]; 8];
         let mut place = 0;

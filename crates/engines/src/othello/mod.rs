@@ -1,20 +1,19 @@
-//! Othello: a solver, from so many empty squares on that a machine can wait for, on boards of 4, 6 and 8 squares a side; and a champion, which
-//! estimates by patterns, on 8 x 8.
+//! Othello: an endgame solver for boards of 4x4, 6x6 and 8x8 squares, and for 8x8 a champion with pattern evaluation.
 //!
 //! | file | what |
 //! |---|---|
-//! | `kernel.rs` | moves and flips, and the search compiled for two kinds of processors |
-//! | `board.rs`, `stability.rs` | squares, quadrants, edges; discs that can never be flipped |
-//! | `endings.rs` | the last four empty squares, by hand |
-//! | `deep.rs` | is a position worth more than so much, so many plies on or at the end? With patterns, on 8 x 8 |
-//! | `selective.rs` | cuts that may be wrong, and how often they are |
-//! | `search.rs` | the same question to the end of the game, near it or on small boards |
-//! | `estimate.rs` | in which order moves are tried there |
-//! | `table.rs`, `folding.rs` | what is known of positions; which are images of each other |
-//! | `split.rs` | threads |
-//! | `solver.rs`, `span.rs` | questions to the search until the bounds of each move meet |
-//! | `deepening.rs` | deeper and deeper, surer and surer |
-//! | `book.rs` | what the first positions are worth, found out in advance |
+//! | `kernel.rs` | moves and flips, and the two compilations of the search |
+//! | `board.rs`, `stability.rs` | squares, quadrants, edges; stable discs |
+//! | `endings.rs` | the last four empties, unrolled |
+//! | `deep.rs` | midgame search with patterns, on 8x8 |
+//! | `selective.rs` | multi-ProbCut: error model and confidence levels |
+//! | `search.rs` | endgame search, and search of small boards |
+//! | `estimate.rs` | move ordering of the endgame search |
+//! | `table.rs`, `folding.rs` | transposition table; symmetric positions |
+//! | `split.rs` | parallel search (YBWC) |
+//! | `solver.rs`, `span.rs` | null-window searches until the bounds of each move meet |
+//! | `deepening.rs` | iterative deepening |
+//! | `book.rs` | opening book |
 //! | `options.rs`, `strategy.rs`, `champion.rs` | the solver and the champion as strategies |
 
 mod board;
@@ -39,7 +38,7 @@ mod table;
 mod tests;
 
 pub use crate::books::BookError;
-pub use book::{Book, Known};
+pub use book::{Book, BookValue};
 pub use champion::OthelloChampion;
 pub use options::{ChampionOptions, Mode, SolverOptions};
 pub use span::score;

@@ -1,79 +1,80 @@
-//! The search: is a position worth more than so much to the side to move?
+//! Endgame search: does the score of the side to move exceed alpha?
 //!
-//! Scores are discs: the difference at the end, with the empty squares for the winner. Only windows without width are searched; who wants a score
-//! asks until the bounds meet.
+//! Scores are final disc differences, with empty squares for the winner. All searches have a null window; exact scores
+//! take several, until the bounds meet.
 
-use super::board::Board;
+use super::board::BoardGeometry;
 use super::deep::{Node, TAIL};
 use super::endings::{NONE, last_one, last_two};
-use super::estimate::{estimate, promise};
+use super::estimate::{estimate, ordering_score};
 use super::folding::Image;
-use super::kernel::{Discs, Kernel};
+use super::kernel::{DiscSets, Kernel};
 use super::selective::Selectivity;
-use super::split::{Shared, Team, best_of};
+use super::split::{SharedPosition, Team, best_of};
 use super::stability::stable;
-use super::table::{Draft, Known, Tables};
+use super::table::{Draft, StoredBounds, Tables};
 use crate::proofs;
 use jugada_eval::othello::Patterns;
 use jugada_search::Watch;
 use std::sync::Arc;
 
-/// With so few empty squares moves are tried as they come, those in odd quadrants first: sorting them would take longer.
+/// Maximum empties of unordered search, odd quadrants first: ordering would cost more than it saves.
 const SHALLOW: u32 = 6;
-/// With fewer empty squares than this, looking a position up costs more than searching it.
+/// Minimum empties for table lookups; below, searching is cheaper.
 const KEEPS_FROM: u32 = 8;
-/// With fewer empty squares than this, looking up what follows each move costs more than it saves.
+/// Minimum empties for enhanced transposition cut-offs (looking up all children first).
 const LOOKS_AHEAD_FROM: u32 = 9;
-/// From so many empty squares on, moves are sorted by a search of two plies, not by the answers that they leave. On 8 x 8 patterns sort them.
+/// Minimum empties for ordering by a search of [`PLIES`], instead of by mobility. On 8x8, patterns order the moves.
 const ESTIMATES_FROM: u32 = 16;
 const PLIES: u32 = 2;
-/// From so many empty squares on, positions that are images of each other are one.
+/// Minimum empties for storing symmetric positions as one.
 const FOLDS_FROM: u32 = 18;
-/// The first move is searched by one thread. From so many empty squares on, others may help with the rest: sharing it out takes less than a hundredth.
+/// Minimum empties for sharing the moves after the first among threads (YBWC): sharing then takes less than a hundredth
+/// of the time.
 const SPLITS_FROM: u32 = 15;
 
-/// A thread's share of a search.
+/// The search of one thread.
 pub(super) struct Search<'a> {
-    pub(super) board: &'a Board,
+    pub(super) board: &'a BoardGeometry,
     pub(super) tables: &'a Tables,
     pub(super) watch: &'a Watch<'a>,
-    /// Other threads that may help; none if there is no other.
+    /// The thread pool; `None` with one thread.
     pub(super) team: Option<&'a Team>,
-    /// The last position above this one whose moves are shared out.
-    pub(super) within: Option<Arc<Shared>>,
-    pub(super) counts: Counts,
-    /// Nodes that the watch was told of.
+    /// The innermost shared position above the current one.
+    pub(super) within: Option<Arc<SharedPosition>>,
+    pub(super) counts: NodeCounts,
+    /// Nodes reported to the watch.
     reported: u64,
-    /// When to look at the watch again, in nodes.
+    /// Node count at the next look at the watch.
     pause_at: u64,
-    /// What is on the way up is void.
+    /// Whether the search was interrupted: values returned are meaningless.
     pub(super) is_broken_off: bool,
-    /// Whether squares of odd quadrants come first. Only tests do without.
+    /// Whether squares of odd quadrants come first. Only tests switch it off.
     pub(super) by_parity: bool,
-    /// What estimates positions of 8 x 8.
+    /// Pattern evaluator of 8x8.
     pub(super) patterns: Patterns,
-    /// How sure cuts that may be wrong must be.
+    /// Confidence level of selective cuts.
     pub(super) selectivity: Selectivity,
-    /// How many such cuts are being tried, one within the other.
+    /// Nesting depth of multi-ProbCut searches.
     pub(super) nested: u32,
-    /// The moves of all positions from the root to this one.
+    /// Move lists of all positions on the current path.
     pub(super) candidates: Vec<Candidate>,
 }
 
-/// What a search comes back to after it has helped another.
+/// State to restore after helping another search.
 pub(super) struct Elsewhere {
-    within: Option<Arc<Shared>>,
+    within: Option<Arc<SharedPosition>>,
     selectivity: Selectivity,
     nested: u32,
-    counts: Counts,
+    counts: NodeCounts,
     reported: u64,
     is_broken_off: bool,
 }
 
-/// What a search has done. Visited are all positions with two empty squares or more: the last disc is counted, not searched.
-pub(super) type Counts = proofs::Counts<65>;
+/// Work of a search. Positions with at least two empties count as nodes: the last disc is counted, not searched.
+pub(super) type NodeCounts = proofs::NodeCounts<65>;
 
-impl Counts {
+impl NodeCounts {
     #[inline(always)]
     pub(super) fn enter(&mut self, empties: u32) {
         self.nodes += 1;
@@ -81,24 +82,24 @@ impl Counts {
     }
 }
 
-/// A move with what it leads to.
+/// A move and the resulting position.
 #[derive(Clone, Copy)]
 pub(super) struct Candidate {
-    /// The higher, the sooner it is tried.
-    pub(super) promise: i32,
+    /// Higher scores are tried first.
+    pub(super) ordering_score: i32,
     pub(super) square: u32,
-    pub(super) after: Discs,
+    pub(super) after: DiscSets,
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(board: &'a Board, tables: &'a Tables, watch: &'a Watch<'a>) -> Search<'a> {
+    pub(super) fn new(board: &'a BoardGeometry, tables: &'a Tables, watch: &'a Watch<'a>) -> Search<'a> {
         Search {
             board,
             tables,
             watch,
             team: None,
             within: None,
-            counts: Counts::default(),
+            counts: NodeCounts::default(),
             reported: 0,
             pause_at: 0,
             is_broken_off: false,
@@ -110,29 +111,29 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// With other threads that may help.
+    /// With a thread pool.
     pub(super) fn in_team(mut self, team: Option<&'a Team>) -> Search<'a> {
         self.team = team;
         self
     }
 
-    /// Tells the watch of the last nodes; returns how many may be visited until it must be told again.
+    /// Reports the latest nodes to the watch; returns how many may be visited before the next report.
     pub(super) fn report(&mut self) -> u64 {
-        let patience = self.watch.look(self.counts.nodes - self.reported);
+        let until_report = self.watch.look(self.counts.nodes - self.reported);
         self.reported = self.counts.nodes;
-        patience
+        until_report
     }
 
-    /// Adds what another thread did for this one; it has told the watch itself.
-    pub(super) fn absorb(&mut self, counts: &Counts) {
+    /// Adds the work of another thread, which has reported to the watch itself.
+    pub(super) fn absorb(&mut self, counts: &NodeCounts) {
         self.counts.add(counts);
         self.reported += counts.nodes;
     }
 
-    /// Leaves what it is at for a position elsewhere, with counts of its own; returns what to come back to.
+    /// Suspends the current search to help at another position, with separate counts; returns the state to restore.
     pub(super) fn begin_elsewhere(
         &mut self,
-        within: Option<Arc<Shared>>,
+        within: Option<Arc<SharedPosition>>,
         selectivity: Selectivity,
         nested: u32,
     ) -> Elsewhere {
@@ -148,8 +149,8 @@ impl<'a> Search<'a> {
         before
     }
 
-    /// Comes back; tells the watch, and returns what was done elsewhere.
-    pub(super) fn return_from_elsewhere(&mut self, before: Elsewhere) -> Counts {
+    /// Restores the suspended search, reports to the watch, and returns the work done elsewhere.
+    pub(super) fn return_from_elsewhere(&mut self, before: Elsewhere) -> NodeCounts {
         self.report();
         self.within = before.within;
         self.selectivity = before.selectivity;
@@ -159,9 +160,9 @@ impl<'a> Search<'a> {
         std::mem::replace(&mut self.counts, before.counts)
     }
 
-    /// Whether the search must end. Looks at the watch every so often.
+    /// Whether the search must end. Checks the watch at intervals.
     #[inline(always)]
-    pub(super) fn is_to_stop(&mut self) -> bool {
+    pub(super) fn must_stop(&mut self) -> bool {
         if self.counts.nodes >= self.pause_at {
             self.pause();
         }
@@ -171,22 +172,22 @@ impl<'a> Search<'a> {
     #[cold]
     #[inline(never)]
     fn pause(&mut self) {
-        let patience = self.report();
-        self.is_broken_off = self.is_void();
-        self.pause_at = self.counts.nodes + patience;
+        let until_report = self.report();
+        self.is_broken_off = self.is_cut_off();
+        self.pause_at = self.counts.nodes + until_report;
     }
 
-    /// Whether nobody needs what is searched here any more.
-    pub(super) fn is_void(&self) -> bool {
+    /// Whether the result of the current search is no longer needed.
+    pub(super) fn is_cut_off(&self) -> bool {
         self.watch.has_expired()
-            || self.within.as_ref().is_some_and(|within| within.is_void())
+            || self.within.as_ref().is_some_and(|within| within.is_cut_off())
             || self.team.is_some_and(Team::is_over)
     }
 
-    /// What the opponent's stable discs leave, if that is `alpha` or less. The more squares are empty, the fewer discs are stable, and the less it is
-    /// worth looking.
+    /// An upper bound from the opponent's stable discs, if it is `alpha` or less. With many empties few discs are
+    /// stable, so the test is limited to windows where it can succeed.
     #[inline(always)]
-    pub(super) fn stability_cut(&self, discs: Discs, empties: u32, alpha: i32) -> Option<i32> {
+    pub(super) fn stability_cut(&self, discs: DiscSets, empties: u32, alpha: i32) -> Option<i32> {
         if alpha < 2 * empties as i32 - 2 {
             return None;
         }
@@ -194,30 +195,30 @@ impl<'a> Search<'a> {
         (most <= alpha).then_some(most)
     }
 
-    /// The squares that come first, and those that come later.
+    /// Moves to try first, and the others.
     #[inline(always)]
     fn in_order(&self, moves: u64, odd: u64) -> [u64; 2] {
         let first = if self.by_parity { moves & odd } else { 0 };
         if first == 0 { [moves, 0] } else { [first, moves & !first] }
     }
 
-    /// Takes the most promising of the moves from this place on.
+    /// Removes and returns the candidate with the highest score, from index `first` on.
     #[inline(always)]
     pub(super) fn next_candidate(&mut self, first: usize) -> Option<Candidate> {
         let left = self.candidates.get(first..)?;
         let mut best = (i32::MIN, 0);
         for (index, candidate) in left.iter().enumerate() {
-            if candidate.promise > best.0 {
-                best = (candidate.promise, index);
+            if candidate.ordering_score > best.0 {
+                best = (candidate.ordering_score, index);
             }
         }
         (!left.is_empty()).then(|| self.candidates.swap_remove(first + best.1))
     }
 }
 
-/// Any position, however few squares are empty, so many plies on. On boards smaller than 8 x 8 always to the end.
+/// Any number of empties, to `depth` plies. On boards smaller than 8x8 always to the end.
 #[inline(always)]
-pub(super) fn begin<K: Kernel>(search: &mut Search<'_>, discs: Discs, depth: u32, alpha: i32) -> i32 {
+pub(super) fn begin<K: Kernel>(search: &mut Search<'_>, discs: DiscSets, depth: u32, alpha: i32) -> i32 {
     let empties = search.board.all & !(discs.own | discs.opponent);
     if search.board.squares == 64 && (empties.count_ones() > TAIL || depth < empties.count_ones()) {
         return K::deep(search, &Node::new(search.board, discs), depth.min(empties.count_ones()), alpha);
@@ -238,9 +239,9 @@ pub(super) fn begin<K: Kernel>(search: &mut Search<'_>, discs: Discs, depth: u32
     }
 }
 
-/// Four empty squares or more.
+/// Four empties or more.
 #[inline(always)]
-pub(super) fn deeper<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64, empties: u32, alpha: i32) -> i32 {
+pub(super) fn deeper<K: Kernel>(search: &mut Search<'_>, discs: DiscSets, odd: u64, empties: u32, alpha: i32) -> i32 {
     if empties > SHALLOW {
         K::sorted(search, discs, odd, alpha)
     } else if empties > 4 {
@@ -251,7 +252,7 @@ pub(super) fn deeper<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64,
 }
 
 #[inline(always)]
-pub(super) fn shallow<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64, alpha: i32) -> i32 {
+pub(super) fn shallow<K: Kernel>(search: &mut Search<'_>, discs: DiscSets, odd: u64, alpha: i32) -> i32 {
     let board = search.board;
     let empties = (board.all & !(discs.own | discs.opponent)).count_ones();
     search.counts.enter(empties);
@@ -291,8 +292,8 @@ pub(super) fn shallow<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64
 }
 
 #[inline(always)]
-pub(super) fn sorted<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64, alpha: i32) -> i32 {
-    if search.is_to_stop() {
+pub(super) fn sorted<K: Kernel>(search: &mut Search<'_>, discs: DiscSets, odd: u64, alpha: i32) -> i32 {
+    if search.must_stop() {
         return 0;
     }
     let board = search.board;
@@ -303,7 +304,7 @@ pub(super) fn sorted<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64,
         return most;
     }
     let is_kept = empties >= KEEPS_FROM;
-    let known = if is_kept { looked_up(search, discs, empties) } else { Known::NOTHING };
+    let known = if is_kept { look_up(search, discs, empties) } else { StoredBounds::NOTHING };
     if let Some(value) = known.answer(alpha) {
         search.counts.table_hits += 1;
         return value;
@@ -335,26 +336,26 @@ pub(super) fn sorted<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64,
     best
 }
 
-/// The image under which a position is kept. Near the start of a small board, from which all of them come, one stands for eight.
+/// The image under which a position is stored. On small boards with many empties, symmetric positions share an entry.
 #[inline(always)]
-fn folded(board: &Board, discs: Discs, empties: u32) -> Image {
+fn folded(board: &BoardGeometry, discs: DiscSets, empties: u32) -> Image {
     let is_folded = board.squares < 64 && empties >= FOLDS_FROM;
     if is_folded { Image::least(discs, board.far) } else { Image::itself(discs) }
 }
 
-/// What is known for certain of a position.
+/// The exact table entry of a position.
 #[inline(always)]
-pub(super) fn looked_up(search: &Search<'_>, discs: Discs, empties: u32) -> Known {
+pub(super) fn look_up(search: &Search<'_>, discs: DiscSets, empties: u32) -> StoredBounds {
     let image = folded(search.board, discs, empties);
     image.here(search.tables.get(image.discs, empties, Draft::exact(empties)))
 }
 
-/// Lists the moves with their promise; those that are known not to be enough are left out, and the best that they may reach comes back. Or a value
-/// above `alpha`, if a move is known to reach it.
+/// Lists the moves with their scores for ordering. Moves that the table refutes are dropped; `Ok` is the best value
+/// they can have. `Err(v)`: a move reaches a value above `alpha` (enhanced transposition cut-off).
 #[inline(always)]
 fn candidates<K: Kernel>(
     search: &mut Search<'_>,
-    discs: Discs,
+    discs: DiscSets,
     moves: u64,
     odd: u64,
     empties: u32,
@@ -375,13 +376,13 @@ fn candidates<K: Kernel>(
         if empties >= LOOKS_AHEAD_FROM {
             K::fetch(search.tables.bucket(after, empties - 1, Draft::exact(empties - 1)));
         }
-        search.candidates.push(Candidate { promise: i32::MAX, square, after });
+        search.candidates.push(Candidate { ordering_score: i32::MAX, square, after });
     }
     let (mut best, mut kept) = (NONE, at);
     for next in at..search.candidates.len() {
         let Candidate { square, after, .. } = search.candidates[next];
         if empties >= LOOKS_AHEAD_FROM
-            && let Some(value) = looked_up(search, after, empties - 1).answer(-alpha - 1)
+            && let Some(value) = look_up(search, after, empties - 1).answer(-alpha - 1)
         {
             if -value > alpha {
                 return Err(-value);
@@ -389,15 +390,15 @@ fn candidates<K: Kernel>(
             best = best.max(-value);
             continue;
         }
-        let promise = if square == u32::from(first) {
+        let ordering_score = if square == u32::from(first) {
             i32::MAX
         } else {
             let is_odd = search.by_parity && odd >> square & 1 == 1;
-            let at_once = promise::<K>(board, after, is_odd);
-            // What two plies see counts for more than what is seen at once.
+            let at_once = ordering_score::<K>(board, after, is_odd);
+            // The two-ply estimate dominates the static score.
             if empties < ESTIMATES_FROM { at_once } else { at_once / 64 - 64 * estimate::<K>(search, after, PLIES) }
         };
-        search.candidates[kept] = Candidate { promise, square, after };
+        search.candidates[kept] = Candidate { ordering_score, square, after };
         kept += 1;
     }
     search.candidates.truncate(kept);

@@ -1,8 +1,8 @@
-//! What a position and its moves are worth: questions to the search, until their bounds meet.
+//! Values of a position and its moves, by null-window searches until their bounds meet.
 
-use super::board::Board;
-use super::kernel::{Discs, Kernel, Plain, ask};
-use super::search::{Counts, Search, looked_up};
+use super::board::BoardGeometry;
+use super::kernel::{DiscSets, Kernel, Plain, ask};
+use super::search::{NodeCounts, Search, look_up};
 use super::selective::Selectivity;
 use super::span::Span;
 use super::split::Team;
@@ -10,75 +10,75 @@ use super::table::Tables;
 use jugada_eval::othello::Patterns;
 use jugada_search::Watch;
 
-/// Solves the positions of a board.
+/// Solver for one board size.
 pub(super) struct Solver {
-    pub(super) board: Board,
+    pub(super) board: BoardGeometry,
     pub(super) tables: Tables,
-    /// Beside the first.
+    /// Threads in addition to the first.
     pub(super) other_threads: u32,
     pub(super) by_parity: bool,
-    /// What estimates positions of 8 x 8.
+    /// Pattern evaluator of 8x8.
     pub(super) patterns: Patterns,
 }
 
-/// From so many empty squares on, searches that may be wrong come first: the order of moves that they leave behind makes the exact one cheap.
+/// Minimum empties for selective searches before the exact one: the move order they leave in the table makes it cheap.
 const GUESSES_FROM: u32 = 16;
 
-/// Deeper than any game is long.
+/// Exceeds the length of any game.
 const TO_END: u32 = 64;
 
-/// What is wanted.
+/// What to solve for.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Wish {
-    /// Whether every move is to have its value, or the best alone.
+pub(super) struct Goal {
+    /// Whether every move gets a value, or only the best.
     pub(super) every_move: bool,
-    /// Whether it is enough to know who wins.
+    /// Whether win, draw or loss is enough.
     pub(super) by_outcome: bool,
 }
 
-/// What is known of a position.
+/// What is proved of a position.
 #[derive(Clone, Debug)]
-pub(super) struct Findings {
-    /// What the position is worth to the side to move.
+pub(super) struct Solution {
+    /// Bounds for the side to move.
     pub(super) span: Span,
-    /// The moves, by square, a pass being none; and what they are worth, the best first as far as is known.
+    /// Moves by square (`None` is a pass) with their bounds, the best first where known.
     pub(super) moves: Vec<(Option<u32>, Span)>,
-    pub(super) counts: Counts,
+    pub(super) counts: NodeCounts,
 }
 
-/// Who is told how far it has come.
-pub(super) type Tell<'t> = &'t mut dyn FnMut(&Findings);
+/// Receives intermediate results.
+pub(super) type OnProgress<'t> = &'t mut dyn FnMut(&Solution);
 
 impl Solver {
-    /// Of a board of so many squares a side, with tables of at most so many bytes.
+    /// For a board of `size` by `size` squares, with tables of at most `bytes` bytes.
     pub(super) fn new(size: u32, bytes: u64, threads: u32) -> Solver {
         let other_threads = threads.saturating_sub(1);
-        // Unpacked now, not while somebody waits for a move.
+        // Unpacks the patterns now, so that no move waits for it.
         let patterns = Patterns::default();
         Selectivity::prepare();
-        Solver { board: Board::new(size), tables: Tables::new(bytes), other_threads, by_parity: true, patterns }
+        Solver { board: BoardGeometry::new(size), tables: Tables::new(bytes), other_threads, by_parity: true, patterns }
     }
 
-    /// Works out what is wished for of a position in which the game is not over, and tells from time to time how far it has come. What is known when
-    /// the watch expires is known.
+    /// Solves an unfinished position for `goal` and reports intermediate results. When the watch expires, returns the
+    /// bounds proved so far.
     pub(super) fn solve(
         &mut self,
-        discs: Discs,
-        wish: Wish,
+        discs: DiscSets,
+        goal: Goal,
         watch: &Watch<'_>,
-        mut tell: impl FnMut(&Findings),
-    ) -> Findings {
+        mut on_progress: impl FnMut(&Solution),
+    ) -> Solution {
         self.tables.forget();
         self.with_team(watch, |search| {
             let mut root = Root::new(search, discs);
             let guess = if root.empties() >= GUESSES_FROM && self.board.squares == 64 { root.guess() } else { None };
-            root.settle(wish, guess.filter(|_| !wish.by_outcome), &mut tell);
+            root.settle(goal, guess.filter(|_| !goal.by_outcome), &mut on_progress);
             root.search.report();
-            root.findings()
+            root.solution()
         })
     }
 
-    /// Runs a search with as many threads as there are.
+    /// Runs a search with all threads.
     pub(super) fn with_team<T>(&self, watch: &Watch<'_>, work: impl FnOnce(Search<'_>) -> T) -> T {
         let search = || {
             let mut search = Search::new(&self.board, &self.tables, watch);
@@ -88,8 +88,8 @@ impl Solver {
         Team::gather(self.other_threads, search, |team| work(search().in_team(team)))
     }
 
-    /// The score of a position, for the side to move; the nearer the guess, the sooner it is found.
-    pub(super) fn score(&mut self, discs: Discs, guess: i32, watch: &Watch<'_>) -> i32 {
+    /// The score of a position for the side to move; less work the nearer `guess` is.
+    pub(super) fn score(&mut self, discs: DiscSets, guess: i32, watch: &Watch<'_>) -> i32 {
         self.tables.forget();
         let mut search = Search::new(&self.board, &self.tables, watch);
         search.patterns = self.patterns;
@@ -103,14 +103,20 @@ impl Solver {
         span.least
     }
 
-    /// The game from a position of this value on, by square, both sides playing their best; and what it took to find out. It uses what solving has left
-    /// behind.
-    pub(super) fn line(&self, discs: Discs, span: Span, wish: Wish, watch: &Watch<'_>) -> (Vec<Option<u32>>, Counts) {
+    /// The principal variation from a position of this value, by square, and the work it took. Reads what solving left
+    /// in the table.
+    pub(super) fn line(
+        &self,
+        discs: DiscSets,
+        span: Span,
+        goal: Goal,
+        watch: &Watch<'_>,
+    ) -> (Vec<Option<u32>>, NodeCounts) {
         self.with_team(watch, |search| {
             let (mut search, mut discs, mut span, mut line) = (search, discs, span, Vec::new());
             while !self.board.is_over(discs) {
                 let mut root = Root::new(search, discs);
-                let best = root.first_worth(span, wish.by_outcome);
+                let best = root.first_worth(span, goal.by_outcome);
                 root.search.report();
                 search = root.search;
                 let Some(mv) = best else { break };
@@ -123,15 +129,15 @@ impl Solver {
     }
 }
 
-/// How deep to search before an exact search. One search to the end, the boldest, is enough: with a second and third, FFO 40 to 44 took 1.2 and 1.5
-/// times as long.
+/// Depths of the searches before the exact one. A single selective search to the end is enough: with two and three, FFO
+/// 40 to 44 took 1.2 and 1.5 times as long.
 fn depths_before(empties: u32) -> impl Iterator<Item = u32> {
     (2..=empties - 8).filter(move |depth| depth % 2 == empties % 2).chain([empties])
 }
 
-/// What a search of so many plies says, asked around a guess; none if the watch has expired. With cuts that may be wrong bounds may contradict
-/// each other: then the last answer counts.
-pub(super) fn near(search: &mut Search<'_>, discs: Discs, depth: u32, guess: i32) -> Option<i32> {
+/// Value of a search of `depth` plies, by null windows around a guess; `None` if the watch has expired. Selective
+/// searches can contradict each other: the last result counts.
+pub(super) fn near(search: &mut Search<'_>, discs: DiscSets, depth: u32, guess: i32) -> Option<i32> {
     let (mut least, mut most, mut question) = (-64, 64, guess - 1);
     let mut value = guess;
     while least < most {
@@ -148,56 +154,56 @@ pub(super) fn near(search: &mut Search<'_>, discs: Discs, depth: u32, guess: i32
     Some(value)
 }
 
-/// A position, and what is known of its moves.
+/// The root position and the bounds of its moves.
 struct Root<'a> {
-    discs: Discs,
+    discs: DiscSets,
     span: Span,
-    moves: Vec<RootMove>,
+    moves: Vec<RootBounds>,
     search: Search<'a>,
 }
 
 #[derive(Clone, Copy)]
-struct RootMove {
-    /// None is a pass.
+struct RootBounds {
+    /// `None` is a pass.
     square: Option<u32>,
-    after: Discs,
+    after: DiscSets,
     span: Span,
 }
 
 impl<'a> Root<'a> {
-    fn new(search: Search<'a>, discs: Discs) -> Root<'a> {
+    fn new(search: Search<'a>, discs: DiscSets) -> Root<'a> {
         let board = search.board;
         let span = Span { least: -board.squares, most: board.squares };
         let placed = Plain::mobility(discs) & board.all;
-        let mut moves: Vec<RootMove> = (0..64)
+        let mut moves: Vec<RootBounds> = (0..64)
             .filter(|square| placed >> square & 1 == 1)
-            .map(|square| RootMove {
+            .map(|square| RootBounds {
                 square: Some(square),
                 after: discs.after(square, Plain::flips(discs, square)),
                 span,
             })
             .collect();
         if moves.is_empty() {
-            moves.push(RootMove { square: None, after: discs.passed(), span });
+            moves.push(RootBounds { square: None, after: discs.passed(), span });
         }
-        // As the search would: the fewest answers first.
+        // As in the search: lowest mobility first.
         moves.sort_by_key(|mv| (Plain::mobility(mv.after) & board.all).count_ones());
         Root { discs, span, moves, search }
     }
 
-    /// What the position is probably worth: deeper and deeper. None if the watch has expired.
+    /// The probable value, by iterative deepening with selective cuts. `None` if the watch has expired.
     fn guess(&mut self) -> Option<i32> {
         let empties = self.empties();
         self.search.selectivity = Selectivity::BOLDEST;
         let deeper = |guess, depth| near(&mut self.search, self.discs, depth, guess);
         let guess = depths_before(empties).try_fold(0, deeper);
         self.search.selectivity = Selectivity::EXACT;
-        // At the end of a game the difference is even.
+        // Final disc differences are even.
         guess.map(|guess| guess / 2 * 2)
     }
 
-    fn settle(&mut self, wish: Wish, guess: Option<i32>, tell: Tell<'_>) {
-        while !self.span.is_settled(wish.by_outcome) {
+    fn settle(&mut self, goal: Goal, guess: Option<i32>, on_progress: OnProgress<'_>) {
+        while !self.span.is_settled(goal.by_outcome) {
             let question = self.span.question(guess);
             let Some(answer) = self.answer(self.discs, question) else { return };
             self.span = self.span.narrowed(question, answer);
@@ -210,13 +216,13 @@ impl<'a> Root<'a> {
                     mv.span.most = mv.span.most.min(answer);
                 }
             }
-            tell(&self.findings());
+            on_progress(&self.solution());
         }
         for index in 0..self.moves.len() {
-            while wish.every_move && !self.moves[index].span.is_settled(wish.by_outcome) {
+            while goal.every_move && !self.moves[index].span.is_settled(goal.by_outcome) {
                 let span = self.moves[index].span;
-                // Most moves are a little worse than the best.
-                let question = if span.least == -self.search.board.squares && !wish.by_outcome {
+                // Most moves are slightly worse than the best.
+                let question = if span.least == -self.search.board.squares && !goal.by_outcome {
                     (self.span.most - 1).min(span.most - 1)
                 } else {
                     span.question(None)
@@ -225,16 +231,16 @@ impl<'a> Root<'a> {
                     return;
                 }
             }
-            if wish.every_move {
-                tell(&self.findings());
+            if goal.every_move {
+                on_progress(&self.solution());
             }
         }
     }
 
-    /// Puts first a move that is worth more than this, of which there must be one; none if the watch has expired.
+    /// Moves a move with a value above `score` to the front; one must exist. `None` if the watch has expired.
     fn find_better(&mut self, score: i32) -> Option<()> {
-        // The table knows which it is.
-        let hint = Some(u32::from(looked_up(&self.search, self.discs, self.empties()).mv));
+        // The table remembers which move it is.
+        let hint = Some(u32::from(look_up(&self.search, self.discs, self.empties()).mv));
         if let Some(index) = self.moves.iter().position(|mv| mv.square.is_some() && mv.square == hint) {
             self.moves[..=index].rotate_right(1);
         }
@@ -248,8 +254,8 @@ impl<'a> Root<'a> {
         Some(())
     }
 
-    /// A move that is worth what the position is known to be worth; none if the watch has expired.
-    fn first_worth(&mut self, span: Span, by_outcome: bool) -> Option<RootMove> {
+    /// A move with the proved value of the position; `None` if the watch has expired.
+    fn first_worth(&mut self, span: Span, by_outcome: bool) -> Option<RootBounds> {
         let score = match span.least {
             1.. if by_outcome => 1,
             least => least,
@@ -262,9 +268,10 @@ impl<'a> Root<'a> {
         (self.search.board.all & !(self.discs.own | self.discs.opponent)).count_ones()
     }
 
-    /// Finds out whether a move is worth more than this, and narrows its span; none if the watch has expired.
+    /// Tests whether a move's value exceeds `score` and narrows its bounds accordingly. `None` if the watch has
+    /// expired.
     fn ask(&mut self, index: usize, score: i32) -> Option<()> {
-        let RootMove { after, span, .. } = self.moves[index];
+        let RootBounds { after, span, .. } = self.moves[index];
         if score < span.least || score >= span.most {
             return Some(());
         }
@@ -273,16 +280,16 @@ impl<'a> Root<'a> {
         Some(())
     }
 
-    /// A bound of a position's value on its side of the score; none if the watch has expired.
-    fn answer(&mut self, discs: Discs, score: i32) -> Option<i32> {
+    /// A bound of a position's value, on its side of `score`; `None` if the watch has expired.
+    fn answer(&mut self, discs: DiscSets, score: i32) -> Option<i32> {
         let value = ask(&mut self.search, discs, TO_END, score);
         (!self.search.is_broken_off).then_some(value)
     }
 
-    fn findings(&self) -> Findings {
+    fn solution(&self) -> Solution {
         let mut moves: Vec<_> = self.moves.iter().map(|mv| (mv.square, mv.span)).collect();
         moves.sort_by_key(|(_, span)| std::cmp::Reverse((span.least, span.most)));
         let least = moves[0].1.least.max(self.span.least);
-        Findings { span: Span { least, ..self.span }, moves, counts: self.search.counts.clone() }
+        Solution { span: Span { least, ..self.span }, moves, counts: self.search.counts.clone() }
     }
 }

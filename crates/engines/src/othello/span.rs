@@ -1,8 +1,8 @@
-//! Between which scores a value lies.
+//! Bounds of a score.
 
 use jugada_core::Value;
 
-/// Bounds of a score, in discs, that are proved.
+/// Proved bounds of a score, in discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Span {
     pub(super) least: i32,
@@ -14,23 +14,23 @@ impl Span {
         self.least == self.most
     }
 
-    /// What both say together.
+    /// The intersection of both.
     pub(super) fn and(self, other: Span) -> Span {
         Span { least: self.least.max(other.least), most: self.most.min(other.most) }
     }
 
-    /// Whether it is known who wins.
+    /// Whether win, draw or loss is known.
     fn is_decided(self) -> bool {
         self.least > 0 || self.most < 0 || self.is_exact()
     }
 
-    /// Whether it is known as exactly as is wanted.
+    /// Whether the value is known as exactly as required.
     pub(super) fn is_settled(self, by_outcome: bool) -> bool {
         if by_outcome { self.is_decided() } else { self.is_exact() }
     }
 
-    /// What to ask next: is it worth more than this? First who wins, or whether a guess is right; then, disc by disc, by how much: values far from
-    /// the last answer are cheap to rule out, but not as cheap as not to ask for them.
+    /// The next null window (`alpha`). First win or loss, or the guess; then disc by disc from the last bound: distant
+    /// values are cheap to refute, but not testing them is cheaper.
     pub(super) fn question(self, guess: Option<i32>) -> i32 {
         if let Some(guess) = guess {
             return if guess <= self.least { self.least } else { guess.min(self.most) - 1 };
@@ -44,7 +44,7 @@ impl Span {
         }
     }
 
-    /// Narrowed by the answer to a question.
+    /// Narrowed by the result of a null-window search.
     pub(super) fn narrowed(self, question: i32, answer: i32) -> Span {
         if answer > question {
             Span { least: self.least.max(answer), ..self }
@@ -53,12 +53,12 @@ impl Span {
         }
     }
 
-    /// Seen by the other side.
+    /// The bounds from the other side.
     pub(super) fn turned(self) -> Span {
         Span { least: -self.most, most: -self.least }
     }
 
-    /// The value, if it is known: the margin, or (if `by_outcome`) who wins, and no more.
+    /// The value, if it is known: the margin, or (if `by_outcome`) only win, draw or loss.
     pub(super) fn value(self, by_outcome: bool) -> Option<Value> {
         match (by_outcome, self) {
             (false, span) => span.is_exact().then(|| Value::Exact(f64::from(span.least))),
@@ -69,7 +69,7 @@ impl Span {
     }
 }
 
-/// The score of a value that is proved: the margin in discs.
+/// The score of a proved value: the margin in discs.
 pub fn score(value: Value, _: usize) -> Option<i32> {
     match value {
         Value::Exact(margin) => Some(margin as i32),

@@ -1,66 +1,68 @@
-//! The moves of a position, one after the other. Young brothers wait: once the first is searched, other threads may help with the rest.
+//! Searching the moves of a position, in parallel. Young brothers wait (YBWC): other threads join only after the first
+//! move.
 //!
-//! Whoever searches a large position lays the moves that are left on a table that all threads see, and takes one after the other from there, as
-//! does every thread that has nothing else to do. Nobody waits for work to be handed out, and who has to wait for the others' last moves helps them meanwhile.
+//! A thread that searches a large position puts its remaining moves into a pool visible to all threads and takes them
+//! one by one; idle threads take moves from the same pool. A thread that waits for the last moves of the others helps
+//! them in the meantime.
 
 use super::endings::NONE;
-use super::kernel::{Discs, ask};
-use super::search::{Candidate, Counts, Search};
+use super::kernel::{DiscSets, ask};
+use super::search::{Candidate, NodeCounts, Search};
 use super::selective::Selectivity;
-use super::table::Known;
+use super::table::StoredBounds;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// The threads of a search, and what they can help with.
+/// The threads of a search and their pool of shared positions.
 #[derive(Default)]
 pub(super) struct Team {
-    /// Positions whose moves are shared out, as they were begun.
-    shared: Mutex<Vec<Arc<Shared>>>,
-    /// Something was put there, or nothing will be any more.
+    /// Shared positions, in order of creation.
+    shared: Mutex<Vec<Arc<SharedPosition>>>,
+    /// Signals that a position was added, or that the search is over.
     changed: Condvar,
-    /// Threads that sleep until then.
+    /// Number of sleeping threads.
     asleep: AtomicUsize,
-    /// How often something was put there: seen without a lock.
+    /// Number of additions so far, readable without the lock.
     news: AtomicUsize,
     is_over: AtomicBool,
 }
 
-/// A position some of whose moves are still to be searched.
-pub(super) struct Shared {
-    question: Question,
-    /// The one within whose search this one came up.
-    above: Option<Arc<Shared>>,
-    /// A move has refuted the position: nobody needs the others.
+/// A position whose remaining moves are shared.
+pub(super) struct SharedPosition {
+    task: SharedTask,
+    /// The shared position in whose search this one was created.
+    above: Option<Arc<SharedPosition>>,
+    /// Whether a move has caused a cutoff: the others are not needed.
     is_refuted: AtomicBool,
-    work: Mutex<Work>,
+    work: Mutex<MoveQueue>,
 }
 
-/// What is asked of each move.
+/// The null-window search of each move.
 #[derive(Clone, Copy)]
-pub(super) struct Question {
-    /// Plies on from the position after the move.
+pub(super) struct SharedTask {
+    /// Depth after the move, in plies.
     pub(super) depth: u32,
     pub(super) alpha: i32,
     selectivity: Selectivity,
     nested: u32,
 }
 
-struct Work {
-    /// Squares and what is there after the move, the most promising last.
-    left: Vec<(u32, Discs)>,
-    /// Threads that search a move, beside the one that began.
+struct MoveQueue {
+    /// Squares with the resulting positions, the best last.
+    left: Vec<(u32, DiscSets)>,
+    /// Threads that search a move, apart from the owner.
     helpers: usize,
     /// The best value so far, and its square.
     best: Option<(i32, u32)>,
-    /// What helpers have done.
-    counts: Counts,
+    /// Work of the helpers.
+    counts: NodeCounts,
 }
 
-/// So often is looked for work before a thread leaves the processor to others: for some tens of microseconds.
-const PATIENCE: u32 = 2_000;
+/// Polls for work before an idle thread sleeps: some tens of microseconds.
+const POLLS: u32 = 2_000;
 
 impl Team {
-    /// Runs a search with so many other threads at hand, each of which works with a search of its own.
+    /// Runs a search with `others` more threads, each with a search of its own.
     pub(super) fn gather<'a, T>(
         others: u32,
         helper: impl Fn() -> Search<'a> + Sync,
@@ -71,7 +73,7 @@ impl Team {
         }
         let team = Team::default();
         std::thread::scope(|scope| {
-            // Also if the work panics, or a thread cannot be started: nobody shall wait for ever.
+            // Releases the threads also if the work panics or a thread cannot be started.
             let _dismissed = Dismissed(&team);
             for _ in 0..others {
                 scope.spawn(|| team.help(helper()));
@@ -80,32 +82,32 @@ impl Team {
         })
     }
 
-    /// Whether nobody needs an answer any more: it is there, or a thread has panicked.
+    /// Whether the search is finished, or a thread has panicked.
     pub(super) fn is_over(&self) -> bool {
         self.is_over.load(Ordering::Acquire)
     }
 
-    /// Helps with whatever there is, until it is over.
+    /// Helps at shared positions until the search is over.
     fn help<'t>(&'t self, search: Search<'t>) {
         let mut search = search.in_team(Some(self));
         let mut seen = usize::MAX;
-        let mut patience = PATIENCE;
+        let mut until_report = POLLS;
         while !self.is_over() {
             let news = self.news.load(Ordering::Acquire);
             if news != seen {
                 if let Some((shared, mv)) = self.take(|_| true) {
-                    shared.lend_a_hand(self, &mut search, mv);
-                    patience = PATIENCE;
+                    shared.help_with(self, &mut search, mv);
+                    until_report = POLLS;
                     continue;
                 }
                 seen = news;
             }
-            patience -= 1;
-            if patience > 0 {
+            until_report -= 1;
+            if until_report > 0 {
                 std::hint::spin_loop();
                 continue;
             }
-            patience = PATIENCE;
+            until_report = POLLS;
             self.asleep.fetch_add(1, Ordering::SeqCst);
             let is_quiet = |_: &mut Vec<_>| self.news.load(Ordering::SeqCst) == seen && !self.is_over();
             drop(self.changed.wait_while(lock(&self.shared), is_quiet));
@@ -113,8 +115,8 @@ impl Team {
         }
     }
 
-    /// Takes a move of a position that is wanted, of the one that was begun first: that is often the largest.
-    fn take(&self, is_wanted: impl Fn(&Arc<Shared>) -> bool) -> Option<(Arc<Shared>, (u32, Discs))> {
+    /// Takes a move of the oldest wanted position, which is often the largest.
+    fn take(&self, is_wanted: impl Fn(&Arc<SharedPosition>) -> bool) -> Option<(Arc<SharedPosition>, (u32, DiscSets))> {
         lock(&self.shared).iter().filter(|shared| is_wanted(shared)).find_map(|shared| {
             let mut work = lock(&shared.work);
             let mv = work.left.pop()?;
@@ -123,22 +125,22 @@ impl Team {
         })
     }
 
-    fn share(&self, shared: &Arc<Shared>) {
+    fn share(&self, shared: &Arc<SharedPosition>) {
         lock(&self.shared).push(Arc::clone(shared));
         self.news.fetch_add(1, Ordering::SeqCst);
         if self.asleep.load(Ordering::SeqCst) > 0 {
-            // Whoever is about to sleep holds the lock until it does.
+            // A thread about to sleep holds the lock until it does.
             drop(lock(&self.shared));
             self.changed.notify_all();
         }
     }
 
-    fn withdraw(&self, shared: &Arc<Shared>) {
+    fn withdraw(&self, shared: &Arc<SharedPosition>) {
         lock(&self.shared).retain(|other| !Arc::ptr_eq(other, shared));
     }
 }
 
-/// Sends the helpers home.
+/// Ends the helper threads when dropped.
 struct Dismissed<'a>(&'a Team);
 
 impl Drop for Dismissed<'_> {
@@ -149,20 +151,21 @@ impl Drop for Dismissed<'_> {
     }
 }
 
-impl Shared {
-    /// Whether nobody needs what is searched here any more.
-    pub(super) fn is_void(&self) -> bool {
-        self.is_refuted.load(Ordering::Relaxed) || self.above.as_ref().is_some_and(|above| above.is_void())
+impl SharedPosition {
+    /// Whether the position was cut off, or one above it.
+    pub(super) fn is_cut_off(&self) -> bool {
+        self.is_refuted.load(Ordering::Relaxed) || self.above.as_ref().is_some_and(|above| above.is_cut_off())
     }
 
-    fn is_below(&self, other: &Arc<Shared>) -> bool {
+    fn is_below(&self, other: &Arc<SharedPosition>) -> bool {
         self.above.as_ref().is_some_and(|above| Arc::ptr_eq(above, other) || above.is_below(other))
     }
 
-    /// Searches a move for whoever began, and what else there is to be done here.
-    fn lend_a_hand(self: Arc<Self>, team: &Team, search: &mut Search<'_>, mv: (u32, Discs)) {
-        /// Whoever began waits for its helpers, even for one that panics; but then the move is missing, and the search is void.
-        struct Helping<'s>(&'s Team, &'s Shared);
+    /// Searches a move for the owner of the position, then further ones.
+    fn help_with(self: Arc<Self>, team: &Team, search: &mut Search<'_>, mv: (u32, DiscSets)) {
+        /// The owner waits for its helpers, including one that panics; in that case a move is missing and the search is
+        /// void.
+        struct Helping<'s>(&'s Team, &'s SharedPosition);
         impl Drop for Helping<'_> {
             fn drop(&mut self) {
                 if std::thread::panicking() {
@@ -172,8 +175,8 @@ impl Shared {
             }
         }
         let helping = Helping(team, &self);
-        let before = search.begin_elsewhere(Some(Arc::clone(&self)), self.question.selectivity, self.question.nested);
-        let Question { depth, alpha, .. } = self.question;
+        let before = search.begin_elsewhere(Some(Arc::clone(&self)), self.task.selectivity, self.task.nested);
+        let SharedTask { depth, alpha, .. } = self.task;
         let mut next = Some(mv);
         while let Some((square, after)) = next {
             let value = -ask(search, after, depth, -alpha - 1);
@@ -184,8 +187,8 @@ impl Shared {
         drop(helping);
     }
 
-    /// Notes what a move is worth; takes the next.
-    fn found(&self, found: (i32, u32), alpha: i32) -> Option<(u32, Discs)> {
+    /// Records the value of a move and takes the next.
+    fn found(&self, found: (i32, u32), alpha: i32) -> Option<(u32, DiscSets)> {
         let mut work = lock(&self.work);
         if work.best.is_none_or(|(best, _)| found.0 > best) {
             work.best = Some(found);
@@ -198,18 +201,18 @@ impl Shared {
     }
 }
 
-impl Question {
-    /// About the moves of a position, as this search would ask.
-    pub(super) fn new(search: &Search<'_>, depth: u32, alpha: i32) -> Question {
-        Question { depth, alpha, selectivity: search.selectivity, nested: search.nested }
+impl SharedTask {
+    /// For the moves of a position in this search.
+    pub(super) fn new(search: &Search<'_>, depth: u32, alpha: i32) -> SharedTask {
+        SharedTask { depth, alpha, selectivity: search.selectivity, nested: search.nested }
     }
 }
 
-/// Searches the moves that were listed from a place on, the most promising first, until one is worth more than `alpha`: the best value, and its square. Or
-/// what the position is worth to the search above without them: what listing them has found to be enough, or nothing if the search is broken off. Takes the moves off the list.
+/// Searches `candidates[first..]` best-first with a null window at `alpha`, and removes them from the list. Fail-soft:
+/// the best value and its square. `Err(v)`: decided while listing (enhanced transposition cut-off), or stopped.
 ///
-/// `value` searches a move, by its square and the position after it, for the side that makes it: what others who help find out by asking so many plies on from there.
-/// None help unless that depth is given.
+/// `value` searches a move, given its square and the resulting position, for the side that makes it. With
+/// `shared_depth`, idle threads may take siblings after the first (YBWC), which they search to that depth.
 #[inline(always)]
 pub(super) fn best_of(
     search: &mut Search<'_>,
@@ -217,7 +220,7 @@ pub(super) fn best_of(
     listed: Result<i32, i32>,
     alpha: i32,
     shared_depth: Option<u32>,
-    value: impl Fn(&mut Search<'_>, u32, Discs) -> i32,
+    value: impl Fn(&mut Search<'_>, u32, DiscSets) -> i32,
 ) -> Result<(i32, u8), i32> {
     let found = match listed {
         Ok(best) => one_by_one(search, first, best, alpha, shared_depth, value),
@@ -237,19 +240,19 @@ fn one_by_one(
     best: i32,
     alpha: i32,
     shared_depth: Option<u32>,
-    value: impl Fn(&mut Search<'_>, u32, Discs) -> i32,
+    value: impl Fn(&mut Search<'_>, u32, DiscSets) -> i32,
 ) -> Result<(i32, u8), i32> {
-    let mut best = (best, Known::NO_MOVE);
+    let mut best = (best, StoredBounds::NO_MOVE);
     while let Some(Candidate { square, after, .. }) = search.next_candidate(first) {
         let found = (value(search, square, after), square);
         if let Some(end) = weigh(search, &mut best, found, alpha) {
             return end;
         }
-        // A single move is not worth sharing out.
+        // A single move is not worth sharing.
         if let (Some(depth), Some(team)) = (shared_depth, search.team)
             && search.candidates.len() > first + 1
         {
-            let found = together(search, team, first, Question::new(search, depth, alpha), &value);
+            let found = together(search, team, first, SharedTask::new(search, depth, alpha), &value);
             if let Some(end) = weigh(search, &mut best, found, alpha) {
                 return end;
             }
@@ -258,7 +261,7 @@ fn one_by_one(
     Ok(best)
 }
 
-/// Remembers a move that is better than the best; says how the search of the position ends, if it ends here.
+/// Updates the best move; returns the result of the position if the search ends here.
 #[inline(always)]
 fn weigh(
     search: &mut Search<'_>,
@@ -278,59 +281,59 @@ fn weigh(
     })
 }
 
-/// Searches the remaining moves, with the help of whoever has time: the best of them, as far as it was searched, and its square.
+/// Searches the remaining moves together with idle threads; returns the best value and its square.
 ///
-/// `value` is that of [`best_of`].
+/// `value`: see [`best_of`].
 #[inline(never)]
 fn together(
     search: &mut Search<'_>,
     team: &Team,
     first: usize,
-    question: Question,
-    value: &impl Fn(&mut Search<'_>, u32, Discs) -> i32,
+    task: SharedTask,
+    value: &impl Fn(&mut Search<'_>, u32, DiscSets) -> i32,
 ) -> (i32, u32) {
-    let mut left: Vec<(u32, Discs)> =
+    let mut left: Vec<(u32, DiscSets)> =
         std::iter::from_fn(|| search.next_candidate(first).map(|next| (next.square, next.after))).collect();
     left.reverse();
     let mut next = left.pop();
     let above = search.within.take();
-    let shared = Arc::new(Shared {
-        question,
+    let shared = Arc::new(SharedPosition {
+        task,
         above: above.clone(),
         is_refuted: AtomicBool::new(false),
-        work: Mutex::new(Work { left, helpers: 0, best: None, counts: Counts::default() }),
+        work: Mutex::new(MoveQueue { left, helpers: 0, best: None, counts: NodeCounts::default() }),
     });
     team.share(&shared);
     search.within = Some(Arc::clone(&shared));
     while let Some((square, after)) = next {
         let value = value(search, square, after);
-        next = if search.is_broken_off { None } else { shared.found((value, square), question.alpha) };
+        next = if search.is_broken_off { None } else { shared.found((value, square), task.alpha) };
     }
     if search.is_broken_off {
-        // Nobody shall begin with what is left.
+        // The remaining moves are no longer needed.
         lock(&shared.work).left.clear();
     }
     team.withdraw(&shared);
-    // Until the others have finished their last moves, there may be something to do below them.
+    // While helpers finish their last moves, this thread helps below them.
     let mut seen = None;
     while lock(&shared.work).helpers > 0 {
         let news = team.news.load(Ordering::Acquire);
         if seen != Some(news) {
             match team.take(|other| other.is_below(&shared)) {
-                Some((other, mv)) => other.lend_a_hand(team, search, mv),
+                Some((other, mv)) => other.help_with(team, search, mv),
                 None => seen = Some(news),
             }
             continue;
         }
-        // They may be waiting for this processor.
-        (0..PATIENCE / 32).for_each(|_| std::hint::spin_loop());
+        // The helpers may be waiting for this core.
+        (0..POLLS / 32).for_each(|_| std::hint::spin_loop());
         std::thread::yield_now();
     }
     search.within = above;
     let work = lock(&shared.work);
     search.absorb(&work.counts);
-    let best = work.best.unwrap_or((NONE, Known::NO_MOVE.into()));
-    search.is_broken_off = best.0 <= question.alpha && search.is_void();
+    let best = work.best.unwrap_or((NONE, StoredBounds::NO_MOVE.into()));
+    search.is_broken_off = best.0 <= task.alpha && search.is_cut_off();
     best
 }
 

@@ -1,17 +1,18 @@
-//! Discs that can never be flipped again: their owner keeps them, which bounds what the other side can reach.
+//! Stable discs: discs that can never be flipped, which bound the opponent's score.
 //!
-//! A disc is safe along a line if the line is full, if it ends at the disc, or if a neighbour in it is stable and of the same side. A disc that is
-//! safe along all four lines is stable. On the edges, where the games are decided, a table knows more: it has tried all moves there.
+//! A disc is safe along a line if the line is full, if it ends at the disc, or if a neighbour in it is stable and of
+//! the same colour. A disc that is safe along all four lines is stable. For edges a table, from a search of all moves
+//! on the edge, finds more.
 
-use super::board::Board;
-use super::kernel::Discs;
+use super::board::BoardGeometry;
+use super::kernel::DiscSets;
 use std::sync::OnceLock;
 
-/// The stable ones among a side's discs on an edge, by its own and the opponent's: `[own << 8 | opponent]`.
+/// Stable discs of a side on an edge, indexed by `own << 8 | opponent`.
 pub(super) type Edges = [u8; 1 << 16];
 
-/// Of so many squares, eight at most. Worked out once for the program, from full edges to empty ones: what is stable stays so after every move of
-/// either side.
+/// The table for edges of `size` squares, at most eight. Computed once, from full edges to empty ones: a stable disc
+/// stays stable after every move of either side.
 pub(super) fn edges(size: u32) -> &'static Edges {
     static EDGES: [OnceLock<Box<Edges>>; 9] = [const { OnceLock::new() }; 9];
     EDGES[size as usize].get_or_init(|| {
@@ -39,7 +40,7 @@ fn index(own: u8, opponent: u8) -> usize {
     usize::from(own) << 8 | usize::from(opponent)
 }
 
-/// What a disc flips along an edge.
+/// Discs flipped along an edge.
 fn edge_flips(own: u8, opponent: u8, square: u32) -> u8 {
     let run = |squares: &mut dyn Iterator<Item = u32>| {
         let mut flips = 0;
@@ -60,11 +61,11 @@ const OUTER_COLUMNS: u64 = FIRST_COLUMN | FIRST_COLUMN << 7;
 const OUTER_ROWS: u64 = 0xff | 0xff << 56;
 const BORDER: u64 = OUTER_COLUMNS | OUTER_ROWS;
 
-/// Discs of `own` that can never be flipped: some of them, never one too many.
+/// A subset of the discs of `own` that can never be flipped.
 #[inline(always)]
-pub(super) fn stable(board: &Board, discs: Discs) -> u64 {
-    let Discs { own, opponent } = discs;
-    // What lies beyond a smaller board never changes.
+pub(super) fn stable(board: &BoardGeometry, discs: DiscSets) -> u64 {
+    let DiscSets { own, opponent } = discs;
+    // Squares outside a smaller board never change.
     let beyond = !board.all;
     let taken = own | opponent | beyond;
     let [rows, columns, falling, rising] = full_lines(taken);
@@ -76,7 +77,7 @@ pub(super) fn stable(board: &Board, discs: Discs) -> u64 {
     let (rows, columns) = (rows | OUTER_COLUMNS, columns | OUTER_ROWS);
     let (falling, rising) = (falling | BORDER, rising | BORDER);
     loop {
-        // What a shift carries around the end of a row comes to rest on the border, where the line ends anyway.
+        // Shifts across the end of a row end on the border, where lines end anyway.
         let known = stable | beyond;
         let more = own
             & (known << 1 | known >> 1 | rows)
@@ -91,7 +92,7 @@ pub(super) fn stable(board: &Board, discs: Discs) -> u64 {
     }
 }
 
-/// Squares of rows, columns, falling and rising diagonals that are full.
+/// Squares of full rows, columns, falling and rising diagonals.
 #[inline(always)]
 fn full_lines(taken: u64) -> [u64; 4] {
     let mut rows = taken;
@@ -103,7 +104,7 @@ fn full_lines(taken: u64) -> [u64; 4] {
     columns &= columns.rotate_left(8);
     columns &= columns.rotate_left(16);
     columns &= columns.rotate_left(32);
-    // Strides of one, two and four squares each way; a line may end on the way.
+    // Strides of one, two and four squares in each direction; a line may end on the way.
     let diagonal = |step: u32, ends: [[u64; 3]; 2]| {
         let [mut up, mut down] = [taken; 2];
         for (stride, (up_end, down_end)) in ends[0].iter().zip(ends[1]).enumerate() {
@@ -115,9 +116,9 @@ fn full_lines(taken: u64) -> [u64; 4] {
     [rows, columns, diagonal(9, FALLING_ENDS), diagonal(7, RISING_ENDS)]
 }
 
-/// Squares from which one, two or four steps up or down the numbering lead off the board, along the falling diagonals.
+/// Squares from which one, two or four steps in either direction leave the board, along falling diagonals.
 const FALLING_ENDS: [[u64; 3]; 2] = [ends(1, 1), ends(-1, -1)];
-/// The same along the rising ones.
+/// Along rising diagonals.
 const RISING_ENDS: [[u64; 3]; 2] = [ends(1, -1), ends(-1, 1)];
 
 const fn ends(rows: i32, cols: i32) -> [u64; 3] {
@@ -138,7 +139,7 @@ const fn ends(rows: i32, cols: i32) -> [u64; 3] {
 }
 
 #[inline(always)]
-fn on_edges(board: &Board, own: u64, opponent: u64) -> u64 {
+fn on_edges(board: &BoardGeometry, own: u64, opponent: u64) -> u64 {
     let of = |own: u64, opponent: u64| u64::from(board.edges[(own as usize & 0xff) << 8 | opponent as usize & 0xff]);
     let (right, down) = (board.far, 8 * board.far);
     of(own, opponent)
@@ -147,13 +148,13 @@ fn on_edges(board: &Board, own: u64, opponent: u64) -> u64 {
         | upright(of(lying(own >> right), lying(opponent >> right))) << right
 }
 
-/// The first column as a row.
+/// The first column, as a row.
 #[inline(always)]
 fn lying(set: u64) -> u64 {
     (set & FIRST_COLUMN).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// A row as the first column.
+/// A row, as the first column.
 #[inline(always)]
 fn upright(row: u64) -> u64 {
     ((row & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & FIRST_COLUMN) | row >> 7 << 56

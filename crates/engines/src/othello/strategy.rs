@@ -1,24 +1,24 @@
-//! The solver as a strategy: what it plays, and what it does where nothing could be proved.
+//! The solver as a strategy, with an estimating search for positions it cannot solve.
 
-use super::kernel::Discs;
+use super::kernel::DiscSets;
 use super::options::{Mode, SolverOptions};
-use super::solver::{Findings, Solver, Wish};
+use super::solver::{Goal, Solution, Solver};
 use super::span::Span;
 use crate::proofs::{self, Proved};
 use jugada_core::{
-    Allowance, Bounds, Choice, Clock, Detail, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure,
+    Allowance, Bounds, Choice, Detail, Game, Limits, NoTime, RootMove, Standing, Statistics, Strategy, StrategyFailure,
     Turn, Value,
 };
 use jugada_eval::othello::{Alegria, AlegriaOptions};
 use jugada_games::othello::{Move, Othello, State};
 use jugada_search::{TreeSearch, Watch};
 use std::sync::Arc;
-use std::time::Duration;
 
-/// Plays a move that is proved to be best, as soon as few enough squares are empty.
+/// Plays a proved best move once few enough squares are empty.
 ///
-/// Half of its limits are for proofs. If they are not enough, or too many squares are empty, the rest is for NegaScout with Alegría's evaluator, and
-/// of the moves that no proof has ruled out its choice is played. A depth of its own leaves no room for proofs.
+/// Half of the limits are for proofs. If they do not suffice, or too many squares are empty, the rest is for NegaScout
+/// with Alegría's evaluator; its choice is played if no proof has ruled it out. With a depth limit, no proofs are
+/// tried.
 pub struct OthelloSolver {
     solver: Solver,
     otherwise: TreeSearch<Othello>,
@@ -27,11 +27,11 @@ pub struct OthelloSolver {
     by_outcome: bool,
 }
 
-/// Positions that NegaScout visits if the player has no limit of its own: about half a second.
+/// Nodes of NegaScout without a limit: about half a second.
 const ESTIMATE_NODES: u64 = 1_000_000;
 
 impl OthelloSolver {
-    /// For this board. Takes the memory for the tables.
+    /// Allocates the tables.
     pub fn new(options: &SolverOptions, game: &Othello) -> OthelloSolver {
         let evaluator = Arc::new(Alegria::new(&AlegriaOptions::default(), game));
         OthelloSolver {
@@ -43,61 +43,60 @@ impl OthelloSolver {
         }
     }
 
-    /// The same within other limits.
+    /// With other limits.
     pub(super) fn within(self, limits: Limits) -> OthelloSolver {
         OthelloSolver { limits, ..self }
     }
 
-    /// The score of a position that is not over, for the side to move, by whatever search it takes; the nearer the guess, the sooner.
+    /// The score of an unfinished position for the side to move, without limits; less work the nearer `guess` is.
     pub fn solve(&mut self, state: &State, guess: i32) -> i32 {
-        let allowance = Allowance::unbounded(&NoClock);
+        let allowance = Allowance::unbounded(&NoTime);
         self.solver.score(discs(state), guess, &Watch::new(Bounds::default(), &allowance, None))
     }
 
-    fn wish(&self) -> Wish {
-        Wish { every_move: false, by_outcome: self.by_outcome }
+    fn goal(&self) -> Goal {
+        Goal { every_move: false, by_outcome: self.by_outcome }
     }
 
-    fn prove(&mut self, discs: Discs, half: Bounds, turn: &mut Turn<'_, Move>) -> (Findings, Vec<Standing<Move>>) {
+    fn prove(&mut self, discs: DiscSets, half: Bounds, turn: &mut Turn<'_, Move>) -> (Solution, Vec<Standing<Move>>) {
         let watch = Watch::of(turn, half);
-        let (wish, by_outcome) = (self.wish(), self.by_outcome);
+        let (goal, by_outcome) = (self.goal(), self.by_outcome);
         let mut standings = Vec::new();
-        let findings = self.solver.solve(discs, wish, &watch, |findings| {
+        let solution = self.solver.solve(discs, goal, &watch, |solution| {
             let standing = Standing {
                 depth: None,
                 certainty: None,
                 is_from_book: false,
-                line: vec![played(findings.moves[0].0)],
-                value: findings.span.value(by_outcome),
-                nodes: findings.counts.nodes + 1,
+                line: vec![played(solution.moves[0].0)],
+                value: solution.span.value(by_outcome),
+                nodes: solution.counts.nodes + 1,
                 simulations: 0,
                 time: turn.elapsed(),
             };
-            turn.observer.standing(&standing, &root_moves(findings, by_outcome));
+            turn.observer.standing(&standing, &root_moves(solution, by_outcome));
             standings.push(standing);
         });
-        // The root is a node too.
+        // The root counts as a node.
         watch.look(1);
-        (findings, standings)
+        (solution, standings)
     }
 
-    /// How the game goes on after a move, as far as the limits let it be worked out.
-    fn continuation(&self, findings: &mut Findings, after: &State, left: Bounds, turn: &Turn<'_, Move>) -> Vec<Move> {
+    /// The principal variation after a move, as far as the limits allow.
+    fn continuation(&self, solution: &mut Solution, after: &State, left: Bounds, turn: &Turn<'_, Move>) -> Vec<Move> {
         let watch = Watch::of(turn, left);
-        let (line, counts) = self.solver.line(discs(after), findings.span.turned(), self.wish(), &watch);
-        findings.counts.add(&counts);
+        let (line, counts) = self.solver.line(discs(after), solution.span.turned(), self.goal(), &watch);
+        solution.counts.add(&counts);
         line.into_iter().map(played).collect()
     }
 
-    /// If somebody asks for it, proves what every move is worth, within as much as the proof of the best was allowed; returns the positions
-    /// that were visited for it.
-    fn prove_every_move(&mut self, findings: &mut Findings, at: Discs, half: Bounds, turn: &Turn<'_, Move>) -> u64 {
+    /// If the values of all moves are requested, proves them within the same bounds again; returns the nodes visited.
+    fn prove_every_move(&mut self, solution: &mut Solution, at: DiscSets, half: Bounds, turn: &Turn<'_, Move>) -> u64 {
         if turn.observer.detail() != Detail::EveryMove {
             return 0;
         }
-        let watch = Watch::beside(turn, proofs::again(half, turn.elapsed()));
-        let every = self.solver.solve(at, Wish { every_move: true, ..self.wish() }, &watch, |_| ());
-        for (square, span) in &mut findings.moves {
+        let watch = Watch::after_choice(turn, proofs::again(half, turn.elapsed()));
+        let every = self.solver.solve(at, Goal { every_move: true, ..self.goal() }, &watch, |_| ());
+        for (square, span) in &mut solution.moves {
             if let Some((_, found)) = every.moves.iter().find(|(found, _)| found == square) {
                 *span = span.and(*found);
             }
@@ -120,26 +119,26 @@ impl Strategy<Othello> for OthelloSolver {
             return Ok(self.otherwise.choose_within(Bounds { nodes, ..bounds }, game, state, turn));
         }
         let half = proofs::half(bounds);
-        let (mut findings, iterations) = self.prove(discs(state), half, turn);
-        let Some(value) = findings.span.value(self.by_outcome) else {
-            let spent = statistics(game.empties(state), &findings, self.by_outcome);
+        let (mut solution, iterations) = self.prove(discs(state), half, turn);
+        let Some(value) = solution.span.value(self.by_outcome) else {
+            let spent = statistics(game.empties(state), &solution, self.by_outcome);
             let choice = self.otherwise.choose_within(proofs::left(bounds, spent.work.nodes()), game, state, turn);
-            let nodes_for_values = self.prove_every_move(&mut findings, discs(state), half, turn);
-            let root_moves = root_moves(&findings, self.by_outcome);
+            let nodes_for_values = self.prove_every_move(&mut solution, discs(state), half, turn);
+            let root_moves = root_moves(&solution, self.by_outcome);
             let spent = Statistics { root_moves, nodes_for_values, ..spent };
-            let most = findings.moves.iter().map(|&(square, span)| (played(square), span.most)).collect();
-            let proved = Proved { secured: findings.span.least, most };
+            let most = solution.moves.iter().map(|&(square, span)| (played(square), span.most)).collect();
+            let proved = Proved { secured: solution.span.least, most };
             return Ok(proved.correct(choice, Statistics { iterations, ..spent }, turn.elapsed()));
         };
-        let mv = played(findings.moves[0].0);
+        let mv = played(solution.moves[0].0);
         let mut after = *state;
         game.play(&mut after, mv);
-        let left = proofs::left(half, findings.counts.nodes);
+        let left = proofs::left(half, solution.counts.nodes);
         let mut line = vec![mv];
-        line.extend(self.continuation(&mut findings, &after, left, turn));
-        let statistics = statistics(game.empties(state), &findings, self.by_outcome);
-        let nodes_for_values = self.prove_every_move(&mut findings, discs(state), half, turn);
-        let root_moves = root_moves(&findings, self.by_outcome);
+        line.extend(self.continuation(&mut solution, &after, left, turn));
+        let statistics = statistics(game.empties(state), &solution, self.by_outcome);
+        let nodes_for_values = self.prove_every_move(&mut solution, discs(state), half, turn);
+        let root_moves = root_moves(&solution, self.by_outcome);
         let statistics = Statistics { iterations, root_moves, nodes_for_values, time: turn.elapsed(), ..statistics };
         Ok(Choice { mv, resigns: false, value: Some(value), line, statistics })
     }
@@ -149,33 +148,24 @@ impl Strategy<Othello> for OthelloSolver {
     }
 }
 
-/// For who waits as long as it takes.
-struct NoClock;
-
-impl Clock for NoClock {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
-
-pub(super) fn discs(state: &State) -> Discs {
-    Discs { own: state.own(), opponent: state.opponent() }
+pub(super) fn discs(state: &State) -> DiscSets {
+    DiscSets { own: state.own(), opponent: state.opponent() }
 }
 
 pub(super) fn played(square: Option<u32>) -> Move {
     square.map_or(Move::PASS, |square| Move::on(square as u8))
 }
 
-fn root_moves(findings: &Findings, by_outcome: bool) -> Vec<RootMove<Move>> {
+fn root_moves(solution: &Solution, by_outcome: bool) -> Vec<RootMove<Move>> {
     let root_move = |&(square, span): &(Option<u32>, Span)| {
         let value = span.value(by_outcome);
         let bounds = value.is_none().then(|| [span.least, span.most].map(|score| Value::Exact(f64::from(score))));
         RootMove { mv: played(square), value, bounds, mean: None, visits: 0 }
     };
-    findings.moves.iter().map(root_move).collect()
+    solution.moves.iter().map(root_move).collect()
 }
 
-fn statistics(empties: u32, findings: &Findings, by_outcome: bool) -> Statistics<Move> {
-    let work = findings.counts.work(empties as usize);
-    Statistics { work, root_moves: root_moves(findings, by_outcome), ..Statistics::default() }
+fn statistics(empties: u32, solution: &Solution, by_outcome: bool) -> Statistics<Move> {
+    let work = solution.counts.work(empties as usize);
+    Statistics { work, root_moves: root_moves(solution, by_outcome), ..Statistics::default() }
 }

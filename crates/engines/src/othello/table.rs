@@ -1,76 +1,76 @@
-//! What is known of positions, each kept with its whole board: no two are ever taken for each other.
+//! Transposition tables whose entries contain the whole board, so two positions are never confused.
 //!
-//! Threads share the table without locks. An entry is three words; the two that hold the board are combined with the third, scrambled, so that an
-//! entry of which two threads wrote parts matches no board.
+//! Threads share a table without locks. An entry has three words; the two with the board are combined with a hash of
+//! the third, so that an entry with parts from two threads matches no board.
 
-use super::kernel::Discs;
+use super::kernel::DiscSets;
 use super::selective::Selectivity;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The tables of an engine: one for searches of few plies, whose positions come back soon or never and stay next to the processor, and one for all
-/// others. So a search that only sorts moves, or tries a cut, never takes the place of a deep one of the same position.
+/// Two tables: one for shallow searches, whose positions recur soon or never, sized for the processor's cache, and one
+/// for all others. So a search for move ordering or a selective cut never replaces the entry of a deep one.
 pub(super) struct Tables {
-    near: Table,
-    far: Table,
+    near: BoardTable,
+    far: BoardTable,
 }
 
-/// Searches of fewer plies than this are near if they go to the end of the game, which the last of them do again and again.
+/// Depth limit of the near table for searches to the end of the game, where shallow ones are frequent.
 const NEAR_TO_END: u32 = 13;
-/// The same for searches that end in an estimate.
+/// Depth limit of the near table for other searches.
 const NEAR: u32 = 6;
-/// Half of what processors keep next to each core.
+/// Half of a typical second-level cache.
 const NEAR_BYTES: u64 = 1 << 20;
 
 impl Tables {
-    /// Of at most so many bytes, but of one bucket each at least.
+    /// Tables of at most `bytes` bytes, but of at least one bucket each.
     pub(super) fn new(bytes: u64) -> Tables {
         let near = Self::near_bytes(bytes);
-        Tables { near: Table::new(near), far: Table::new(bytes - near) }
+        Tables { near: BoardTable::new(near), far: BoardTable::new(bytes - near) }
     }
 
-    /// What tables made with this limit take.
+    /// Bytes of tables made with this limit.
     pub(super) fn bytes_within(bytes: u64) -> u64 {
         let near = Self::near_bytes(bytes);
-        Table::bytes_within(near) + Table::bytes_within(bytes - near)
+        BoardTable::bytes_within(near) + BoardTable::bytes_within(bytes - near)
     }
 
     fn near_bytes(bytes: u64) -> u64 {
         NEAR_BYTES.min(bytes / 2)
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(super) fn forget(&mut self) {
         self.near.forget();
         self.far.forget();
     }
 
     #[inline(always)]
-    fn of(&self, empties: u32, draft: Draft) -> &Table {
+    fn of(&self, empties: u32, draft: Draft) -> &BoardTable {
         let depth = u32::from(draft.depth);
         let near = if depth >= empties { NEAR_TO_END } else { NEAR };
         if depth < near { &self.near } else { &self.far }
     }
 
-    /// What is known of a position with so many empty squares: its bounds, if they are as deep and as sure as wanted, and in any case its move.
+    /// The entry of a position: bounds of at least the wanted depth and confidence, and in any case a move.
     #[inline(always)]
-    pub(super) fn get(&self, discs: Discs, empties: u32, wanted: Draft) -> Known {
+    pub(super) fn get(&self, discs: DiscSets, empties: u32, wanted: Draft) -> StoredBounds {
         self.of(empties, wanted).get(discs, wanted)
     }
 
-    /// Where a position has its place.
+    /// The bucket of a position.
     #[inline(always)]
-    pub(super) fn bucket(&self, discs: Discs, empties: u32, wanted: Draft) -> &Bucket {
+    pub(super) fn bucket(&self, discs: DiscSets, empties: u32, wanted: Draft) -> &Bucket {
         self.of(empties, wanted).bucket(discs)
     }
 
-    /// Keeps what took so many nodes to find out.
+    /// Stores the result of a search of `nodes` nodes.
     #[inline(always)]
-    pub(super) fn put(&self, discs: Discs, empties: u32, draft: Draft, known: Known, nodes: u64) {
+    pub(super) fn put(&self, discs: DiscSets, empties: u32, draft: Draft, known: StoredBounds, nodes: u64) {
         self.of(empties, draft).put(discs, draft, known, nodes);
     }
 }
 
-/// How deep a search was, in plies, and how sure its cuts.
+/// Depth and confidence of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Draft {
     pub(super) depth: u8,
@@ -78,20 +78,20 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// To the end of the game, without cuts that may be wrong.
+    /// To the end of the game, without selective cuts.
     #[inline(always)]
     pub(super) fn exact(empties: u32) -> Draft {
         Draft { depth: empties as u8, selectivity: Selectivity::EXACT }
     }
 }
 
-struct Table {
+struct BoardTable {
     buckets: Vec<Bucket>,
-    /// The number of the search: entries of others do not count.
+    /// Number of the current search; older entries do not count.
     age: u64,
 }
 
-/// Entries among which a position has its place: a line of the processor's caches.
+/// Entries in which a position can be stored: one cache line.
 #[derive(Default)]
 #[repr(align(64))]
 pub(super) struct Bucket([Entry; WAYS]);
@@ -104,20 +104,20 @@ struct Entry {
     known: AtomicU64,
 }
 
-/// Bounds of a position's score, and the move to try first.
+/// Bounds of a score, and the best move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct StoredBounds {
     pub(super) least: i8,
     pub(super) most: i8,
-    /// Its square, or [`Known::NO_MOVE`].
+    /// Square of the move, or [`StoredBounds::NO_MOVE`].
     pub(super) mv: u8,
 }
 
-impl Known {
+impl StoredBounds {
     pub(super) const NO_MOVE: u8 = 64;
-    pub(super) const NOTHING: Known = Known { least: -64, most: 64, mv: Known::NO_MOVE };
+    pub(super) const NOTHING: StoredBounds = StoredBounds { least: -64, most: 64, mv: StoredBounds::NO_MOVE };
 
-    /// The answer to whether the position is worth more than `alpha`, if it is known.
+    /// The result of a null-window search at `alpha`, if the bounds decide it.
     #[inline(always)]
     pub(super) fn answer(self, alpha: i32) -> Option<i32> {
         let (least, most) = (i32::from(self.least), i32::from(self.most));
@@ -130,15 +130,19 @@ impl Known {
         }
     }
 
-    /// With the answer that a search has found, and its best move.
+    /// Narrowed by the result of a null-window search.
     #[inline(always)]
-    pub(super) fn narrowed(self, value: i32, alpha: i32, mv: u8) -> Known {
-        let mv = if mv == Known::NO_MOVE { self.mv } else { mv };
-        if value > alpha { Known { least: value as i8, mv, ..self } } else { Known { most: value as i8, mv, ..self } }
+    pub(super) fn narrowed(self, value: i32, alpha: i32, mv: u8) -> StoredBounds {
+        let mv = if mv == StoredBounds::NO_MOVE { self.mv } else { mv };
+        if value > alpha {
+            StoredBounds { least: value as i8, mv, ..self }
+        } else {
+            StoredBounds { most: value as i8, mv, ..self }
+        }
     }
 }
 
-/// Fields of the third word: least 8 | most 8 | move 8 | work 8 | depth 8 | selectivity 8 | age 16.
+/// Bit layout of the third word: least 8 | most 8 | move 8 | work 8 | depth 8 | selectivity 8 | age 16.
 const MOST: u32 = 8;
 const MOVE: u32 = 16;
 const WORK: u32 = 24;
@@ -146,10 +150,10 @@ const DEPTH: u32 = 32;
 const SELECTIVITY: u32 = 40;
 const AGE: u32 = 48;
 
-impl Table {
-    fn new(bytes: u64) -> Table {
+impl BoardTable {
+    fn new(bytes: u64) -> BoardTable {
         let buckets = Self::bytes_within(bytes) / size_of::<Bucket>() as u64;
-        Table { buckets: std::iter::repeat_with(Bucket::default).take(buckets as usize).collect(), age: 1 }
+        BoardTable { buckets: std::iter::repeat_with(Bucket::default).take(buckets as usize).collect(), age: 1 }
     }
 
     fn bytes_within(bytes: u64) -> u64 {
@@ -166,7 +170,7 @@ impl Table {
     }
 
     #[inline(always)]
-    fn bucket(&self, discs: Discs) -> &Bucket {
+    fn bucket(&self, discs: DiscSets) -> &Bucket {
         let mixed = discs.own.wrapping_mul(0x9e37_79b9_7f4a_7c15)
             ^ discs.opponent.rotate_left(29).wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
         let spread = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
@@ -174,7 +178,7 @@ impl Table {
     }
 
     #[inline(always)]
-    fn get(&self, discs: Discs, wanted: Draft) -> Known {
+    fn get(&self, discs: DiscSets, wanted: Draft) -> StoredBounds {
         for entry in &self.bucket(discs).0 {
             let known = entry.known.load(Ordering::Relaxed);
             if entry.is_of(discs, known) && known >> AGE == self.age {
@@ -182,17 +186,17 @@ impl Table {
                 let is_enough = (known >> DEPTH) as u8 >= wanted.depth
                     && (known >> SELECTIVITY) as u8 >= wanted.selectivity.level();
                 return if is_enough {
-                    Known { least: known as i8, most: (known >> MOST) as i8, mv }
+                    StoredBounds { least: known as i8, most: (known >> MOST) as i8, mv }
                 } else {
-                    Known { mv, ..Known::NOTHING }
+                    StoredBounds { mv, ..StoredBounds::NOTHING }
                 };
             }
         }
-        Known::NOTHING
+        StoredBounds::NOTHING
     }
 
     #[inline(always)]
-    fn put(&self, discs: Discs, draft: Draft, known: Known, nodes: u64) {
+    fn put(&self, discs: DiscSets, draft: Draft, known: StoredBounds, nodes: u64) {
         let work = u64::from((nodes | 1).ilog2());
         let packed = u64::from(known.least as u8)
             | u64::from(known.most as u8) << MOST
@@ -225,7 +229,7 @@ impl Table {
 
 impl Entry {
     #[inline(always)]
-    fn is_of(&self, discs: Discs, known: u64) -> bool {
+    fn is_of(&self, discs: DiscSets, known: u64) -> bool {
         let scrambled = scrambled(known);
         self.own.load(Ordering::Relaxed) ^ scrambled == discs.own
             && self.opponent.load(Ordering::Relaxed) ^ scrambled == discs.opponent

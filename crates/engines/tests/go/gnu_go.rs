@@ -1,10 +1,10 @@
-//! GNU Go, asked directly.
+//! GNU Go as a child process.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// A running GNU Go, at level 10.
+/// A running GNU Go, level 10.
 pub(crate) struct GnuGo {
     process: Child,
     input: ChildStdin,
@@ -12,10 +12,10 @@ pub(crate) struct GnuGo {
 }
 
 impl GnuGo {
-    /// With the Chinese rules, komi 7.5, and these lines on a side; none if it is not installed.
-    /// It takes dead stones off the board before it passes, so that the board can be counted as it stands.
+    /// Starts GNU Go with Chinese rules, komi 7.5 and this board size; `None` if it is not installed. It captures dead
+    /// stones before it passes, so that the final board can be counted as it stands.
     pub(crate) fn start(size: usize) -> Option<GnuGo> {
-        // Debian keeps games where not everybody looks.
+        // Debian installs games in a directory that is not always in the path.
         let debian = Path::new("/usr/games/gnugo");
         let mut process = Command::new(if debian.exists() { debian } else { Path::new("gnugo") })
             .args(["--mode", "gtp", "--level", "10", "--chinese-rules", "--capture-all-dead"])
@@ -32,7 +32,7 @@ impl GnuGo {
         Some(gnu_go)
     }
 
-    /// What it answers to a command of the Go Text Protocol, which it must know.
+    /// The response to a GTP command that GNU Go supports.
     pub(crate) fn say(&mut self, command: &str) -> String {
         writeln!(self.input, "{command}").expect("GNU Go listens");
         self.input.flush().expect("GNU Go listens");
@@ -50,8 +50,8 @@ impl GnuGo {
         answer.trim_start_matches('=').trim().to_owned()
     }
 
-    /// The number of its process.
-    #[allow(dead_code, reason = "for whoever measures it")]
+    /// Process id.
+    #[allow(dead_code, reason = "used by the benchmark only")]
     pub(crate) fn id(&self) -> u32 {
         self.process.id()
     }

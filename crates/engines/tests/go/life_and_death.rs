@@ -1,5 +1,5 @@
-//! Which chains live, as `go-mcts` and as GNU Go see it. Where GNU Go is not installed only the first is tested, unless `JUGADA_PEERS` is
-//! set: `./check` brings it, and sets it.
+//! Life and death of chains, by `go-mcts` and GNU Go. Where GNU Go is not installed only the former is tested, unless
+//! `JUGADA_PEERS` is set: `./check` installs it and sets the variable.
 
 use super::game;
 use super::gnu_go::GnuGo;
@@ -7,16 +7,16 @@ use jugada_core::{Notation, Player, StopFlag};
 use jugada_engines::go::ownership;
 use std::collections::BTreeSet;
 
-/// What GNU Go 3.8 says of a chain at level 10 (`dragon_status`).
+/// Status of a chain according to GNU Go 3.8 at level 10 (`dragon_status`).
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Status {
     Alive,
     Dead,
-    /// Whoever moves first decides.
+    /// The side that moves first decides.
     Critical,
 }
 
-/// Boards, the point of a chain and whose it is, and GNU Go's opinion of it.
+/// Boards, a point and the colour of the chain, and its status.
 const LIFE_AND_DEATH: [(&str, &str, Player, Status); 18] = [
     (THREE, "A2", Player::Second, Status::Critical),
     (THREE, "E5", Player::First, Status::Alive),
@@ -43,7 +43,7 @@ const PYRAMID: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.
 const BULKY: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOXXO.../..OOXO.../...OXO...";
 const SNAPBACK: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOXXXO.../..OOOO...";
 const RACE: &str = "...XO..../...XO..../...XO..../...XO..../...XO..../..XXOO.../..XOXO.../...OX..../...OX....";
-/// Three liberties against two, whoever moves.
+/// Three liberties against two: won by the same side whoever moves first.
 const RACE_OF_BLACK: &str = "...XO..../...XO..../...XO..../...XO..../...XO..../..XXOO.../..XOX.O../.X.OX..../.X.OX....";
 const RACE_OF_WHITE: &str = "...XO..../...XO..../...XO..../...XO..../...XO..../..XXOO.../.X.OXO.../.X.OX.O../.X.OX.O..";
 const TWO: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOXXO.../..OXXO...";
@@ -71,18 +71,18 @@ fn life_and_death_are_as_gnu_go_sees_them() {
     }
 }
 
-/// Finished boards: what is dead on them is a matter of agreement, and GNU Go is asked.
+/// Finished boards, on which dead stones are a matter of agreement; compared with GNU Go.
 const FINISHED: [&str; 9] = [
     TWO,
     FOUR_IN_A_ROW,
     SQUARE,
     TWO_EYES,
     ".X..XO.O./XXXXXOOOO/.X..XO.O./XXXXXOOOO/.X..XO.O./XXXXXOOOO/.X..XO.O./XXXXXOOOO/.X..XO.O.",
-    // Stones in eyes.
+    // Stones inside eyes.
     ".X..XO..O/XXXXXOOOO/.X.OXOX.O/XXXXXOOOO/.X..XO..O/XXXXXOOOO/.XO.XO..O/XXXXXOOOO/.X..XO..O",
     // A seki.
     "....XO.O./XXXXXO.O./....XO.O./XXXXXOOOO/OOXXXO.O./.OXXXO.O./OOOOXO.O./XXXOXO.O./.X.OXO.O.",
-    // Stones alone in the enemy's territory.
+    // Isolated stones in the opponent's territory.
     "...XOO.../.O.XOO.../...XOO.../...XOO.X./...XOO.../...XOO.../...XOO.../.X.XOO.../...XOO...",
     // A corner with one eye.
     ".OX..XO../OOX..XO../XXX..XO../.....XO../.....XO../.....XO../.....XO../XXXXXXOOO/..OX.XOX.",
@@ -126,10 +126,10 @@ fn gnu_go() -> Option<GnuGo> {
     found
 }
 
-/// The letters of the columns; `I` is left out.
+/// Column letters, without `I`.
 const COLUMNS: &[u8; 9] = b"ABCDEFGHJ";
 
-/// The cell of a point such as `D4`.
+/// Cell index of a point such as `D4`.
 fn cell(point: &str) -> usize {
     let col = COLUMNS.iter().position(|&letter| letter == point.as_bytes()[0]).unwrap();
     let row: usize = point[1..].parse().unwrap();

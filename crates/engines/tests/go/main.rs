@@ -1,22 +1,13 @@
-//! What `go-mcts` does on boards worked out by hand.
+//! Moves of `go-mcts` on constructed boards.
 
 mod gnu_go;
 mod life_and_death;
 
 use jugada_core::rng::stream;
 use jugada_core::spec::{Auto, Declared};
-use jugada_core::{Allowance, Choice, Clock, Game, Notation, Strategy, Terms, Turn};
+use jugada_core::{Allowance, Choice, Game, NoTime, Notation, Strategy, Terms, Turn};
 use jugada_engines::go::{GoMcts, GoMctsOptions};
 use jugada_games::go::{Move, Options, Scoring, SmallGo};
-use std::time::Duration;
-
-struct Timeless;
-
-impl Clock for Timeless {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 fn game(komi: f64) -> SmallGo {
     SmallGo::new(&Options { komi: Auto::Set(komi), ..Options::default() }).unwrap()
@@ -34,14 +25,14 @@ fn ask(game: &SmallGo, position: &str, parameters: &str, seed: u64) -> Choice<Mo
 }
 
 fn choose(game: &SmallGo, engine: &mut GoMcts<111, 2>, state: &<SmallGo as Game>::State, seed: u64) -> Choice<Move> {
-    let (allowance, rng) = (&Allowance::unbounded(&Timeless), &mut stream(seed, 0));
+    let (allowance, rng) = (&Allowance::unbounded(&NoTime), &mut stream(seed, 0));
     let mut turn = Turn { terms: Terms::FREE, allowance, rng, observer: &mut () };
     engine.choose(game, state, &mut turn).unwrap()
 }
 
 const THOUGHT: &str = "simulations=3000";
 
-/// What is played, for every one of three seeds.
+/// The move is one of `expected`, for each of three seeds.
 #[track_caller]
 fn plays(komi: f64, position: &str, expected: &[&str]) {
     let game = game(komi);
@@ -80,12 +71,12 @@ fn eyes_of_three_four_and_five_points_are_taken_at_their_vital_point() {
         "X X X X X O . . . \n O O O X X O . . . \n . . O O X O . . . \n . . . O X O . . . to X",
     ] {
         plays(7.5, &format!("{above}{below}"), &["B1"]);
-        // The owner of the eye saves it there, too.
+        // The owner of the eye also plays there, to save it.
         plays(-1.5, &format!("{above}{below}").replace("to X", "to O"), &["B1"]);
     }
 }
 
-/// A stone in atari that is caught however it runs stays where it is.
+/// A stone in atari that cannot escape is not extended.
 #[test]
 fn a_ladder_is_not_run_into() {
     let game = game(7.5);
@@ -108,7 +99,7 @@ fn a_ladder_is_not_run_into() {
     }
 }
 
-/// Each side has an eye and they share a liberty: whoever takes it is captured.
+/// Each side has an eye and they share a liberty: the side that takes it is captured.
 #[test]
 fn a_seki_is_left_alone() {
     let position = ". . . . X O . O .
@@ -139,7 +130,7 @@ fn a_race_for_liberties_is_won_by_whoever_moves_first() {
     plays(-10.5, &format!("{position}O"), &["F1", "F2"]);
 }
 
-/// Two walls, and territory that nobody can enter: Black has 45 points, White 36.
+/// Two walls and settled territory: Black has 45 points, White 36.
 const SETTLED: &str = ". X . . X O . O .
      X X X X X O O O O
      . X . . X O . O .
@@ -180,7 +171,7 @@ fn a_handicap_is_played_on() {
     }
 }
 
-/// A game against itself ends by passing or resigning, long before the board is full, and fills no eye that it needs.
+/// A self-play game ends by passing or resigning, long before the board is full, without filling necessary eyes.
 #[test]
 fn games_end_by_themselves() {
     for (seed, scoring) in [(1, Scoring::Area), (2, Scoring::Territory)] {

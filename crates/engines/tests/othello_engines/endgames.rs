@@ -1,4 +1,4 @@
-//! Random endgames: what solver and champion say of them is what plain alpha-beta says.
+//! Random endgames: solver and champion agree with plain alpha-beta.
 
 use crate::{ask, asked, board, champion, solver};
 use jugada_core::rng::{Rng, below, stream};
@@ -6,7 +6,7 @@ use jugada_core::{ByPlayer, Detail, Player, Terms, Value};
 use jugada_games::othello::kernel::portable::{flips, mobility};
 use jugada_games::othello::{Move, Othello, Size, State};
 
-/// Whose turn it is, and the others.
+/// Discs of the side to move, and of its opponent.
 #[derive(Clone, Copy, Debug)]
 struct Discs {
     own: u64,
@@ -40,25 +40,25 @@ impl Discs {
         (self.own | self.opponent).count_zeros()
     }
 
-    /// At the end of the game: empty squares are the winner's.
+    /// Final score; empty squares go to the winner.
     fn score(self) -> i32 {
         let ahead = self.own.count_ones() as i32 - self.opponent.count_ones() as i32;
         ahead + ahead.signum() * self.empties() as i32
     }
 
-    /// Black has the move.
+    /// The position with Black to move.
     fn on(self, game: &Othello) -> State {
         game.position(ByPlayer { first: self.own, second: self.opponent }, Player::First)
     }
 }
 
-/// Positions of random games with so many empty squares, in which the game is not over.
+/// Unfinished positions of random games with `empties` empty squares.
 fn positions(empties: u32, count: usize, seed: u64) -> Vec<Discs> {
     let mut rng = stream(seed, u64::from(empties));
     std::iter::from_fn(|| Some(random(empties, &mut rng))).flatten().take(count).collect()
 }
 
-/// None if the game ended before.
+/// `None` if the game ended before.
 fn random(empties: u32, rng: &mut Rng) -> Option<Discs> {
     let mut discs = Discs { own: 1 << 28 | 1 << 35, opponent: 1 << 27 | 1 << 36 };
     while discs.empties() > empties && !discs.is_over() {
@@ -68,7 +68,7 @@ fn random(empties: u32, rng: &mut Rng) -> Option<Discs> {
     (!discs.is_over()).then_some(discs)
 }
 
-/// Alpha-beta that tries first what leaves few answers, and has nothing else that could go wrong.
+/// Alpha-beta with moves ordered by mobility, and no other techniques.
 fn plain(discs: Discs, mut alpha: i32, beta: i32) -> i32 {
     if !discs.can_move() {
         return if discs.is_over() { discs.score() } else { -plain(discs.passed(), -beta, -alpha) };
@@ -84,12 +84,12 @@ fn plain(discs: Discs, mut alpha: i32, beta: i32) -> i32 {
     alpha
 }
 
-/// A score that is proved.
+/// A proved margin.
 fn exactly(score: i32) -> Value {
     Value::Exact(f64::from(score))
 }
 
-/// After a move, or a pass, as the other side sees it.
+/// The position after a move or pass, from the other side.
 fn after(discs: Discs, mv: Move) -> Discs {
     mv.square().map_or(discs.passed(), |square| discs.after(square))
 }
@@ -110,7 +110,7 @@ fn thousands_of_scores_are_those_of_plain_alpha_beta() {
     }
 }
 
-/// Cuts that may be wrong come first and an exact search last: every move has its score.
+/// Selective searches come first and an exact one last: every move has its exact score.
 #[test]
 #[ignore = "heavy: ./check runs it"]
 fn what_the_champion_thinks_to_the_end_is_exact() {

@@ -1,24 +1,15 @@
-//! The solver of Othello as a strategy: published scores, lines to the end of the game, limits.
+//! The Othello solver and champion as strategies: published scores, lines to the end of the game, limits.
 
 mod endgames;
 
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
 use jugada_core::{
-    Allowance, Choice, Clock, Detail, Game, Limits, Notation, Observer, Player, Strategy, Terms, Turn, Value,
+    Allowance, Choice, Detail, Game, Limits, NoTime, Notation, Observer, Player, Strategy, Terms, Turn, Value,
 };
 use jugada_engines::othello::{Book, ChampionOptions, OthelloChampion, OthelloSolver, SolverOptions};
 use jugada_games::othello::{Move, Options, Othello, Size, State};
 use std::time::Duration;
-
-/// A clock that stands still.
-struct Still;
-
-impl Clock for Still {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 struct Asks(Detail);
 
@@ -37,7 +28,7 @@ fn solver(game: &Othello, spec: &str) -> OthelloSolver {
 }
 
 fn ask(strategy: &mut OthelloSolver, game: &Othello, state: &State, terms: Terms, detail: Detail) -> Choice<Move> {
-    let (allowance, rng) = (&Allowance::unbounded(&Still), &mut stream(1, 1));
+    let (allowance, rng) = (&Allowance::unbounded(&NoTime), &mut stream(1, 1));
     let mut turn = Turn { terms, allowance, rng, observer: &mut Asks(detail) };
     strategy.choose(game, state, &mut turn).unwrap()
 }
@@ -55,7 +46,7 @@ fn ffo(game: &Othello, number: usize) -> (State, Vec<(Move, f64)>) {
     (state, parts.map(scored).collect())
 }
 
-/// The score is the published one; the line is legal, ends the game and ends it with that score.
+/// The score is the published one; the line is legal and ends the game with that score.
 #[track_caller]
 fn check(solver: &mut OthelloSolver, game: &Othello, number: usize) {
     let (state, published) = ffo(game, number);
@@ -116,7 +107,7 @@ fn published_scores_of_hard_endgames() {
     }
 }
 
-/// 4x4 from the start: White wins 11-3, and the two empty squares are its own.
+/// 4x4 from the start: White wins 11-3, and gets the two empty squares.
 #[test]
 fn the_smallest_board_is_solved_from_the_start() {
     let game = board(Size::Four);
@@ -129,8 +120,9 @@ fn the_smallest_board_is_solved_from_the_start() {
     );
 }
 
-/// 6x6 from the start, as `jugada solve --game 'othello(size=6)'` plays it in some minutes: White wins by four discs, 20-16 (Feinstein 1993). From
-/// eight moves on it takes a second: the score stays the same along the line, and so do the discs at its end.
+/// 6x6 from the start, as `jugada solve --game 'othello(size=6)'` solves it in some minutes: White wins by four discs,
+/// 20-16 (Feinstein 1993). After eight moves it takes a second: the score stays the same along the line, and equals the
+/// final difference.
 #[test]
 #[ignore = "heavy: ./check runs it"]
 fn best_play_on_6x6_ends_20_to_16() {
@@ -162,7 +154,7 @@ fn who_wins_is_told_without_a_margin() {
     }
 }
 
-/// One thread: the same nodes every time, whatever was asked before.
+/// With one thread, a search takes the same nodes every time, whatever was searched before.
 #[test]
 fn a_search_repeats_itself() {
     let game = board(Size::Eight);
@@ -177,7 +169,7 @@ fn a_search_repeats_itself() {
     assert_eq!(nodes(2), first);
 }
 
-/// What is not proved is estimated, and the bounds that are proved hold.
+/// Unproved values are estimates, and proved bounds hold.
 #[test]
 fn a_limit_leaves_a_legal_move_and_bounds() {
     let game = board(Size::Eight);
@@ -199,7 +191,7 @@ fn a_limit_leaves_a_legal_move_and_bounds() {
     }
 }
 
-/// Too many empty squares: no proof is tried, and the estimate looks no further ahead than the match allows.
+/// With too many empties no proof is tried, and the estimate respects the match's depth limit.
 #[test]
 fn the_opening_is_estimated() {
     let game = board(Size::Eight);
@@ -213,7 +205,8 @@ fn the_opening_is_estimated() {
     }
 }
 
-/// A depth that the match sets, or asking about every move, takes nothing away from a proof: neither its move nor its value nor its nodes.
+/// A depth limit of the match, or a request for all values, changes neither the move nor the value nor the nodes of a
+/// proof.
 #[test]
 fn what_is_proved_does_not_depend_on_who_asks() {
     let game = board(Size::Eight);
@@ -233,11 +226,11 @@ fn what_is_proved_does_not_depend_on_who_asks() {
     }
 }
 
-/// A side that cannot move passes, and that is worth what follows.
+/// A side without legal moves passes, with the value of the resulting position.
 #[test]
 fn a_pass_is_a_move() {
     let game = board(Size::Four);
-    // X holds the row but for its end; O, whose turn it is, can flank nothing.
+    // X occupies the row except for its end; O to move cannot flank anything.
     let state = game.parse_position("OXX-XXXXXXXXXXXX X").unwrap();
     let passing = game.parse_position("OXX-XXXXXXXXXXXX O").unwrap();
     let mut legal = Vec::new();
@@ -253,19 +246,20 @@ fn champion(game: &Othello, spec: &str) -> OthelloChampion {
     OthelloChampion::new(&ChampionOptions::from_spec(&spec.parse().unwrap()).unwrap(), game)
 }
 
-/// Asked with a clock that stands still, for which a limit of time is no limit.
+/// With a clock that stands still, so that time limits have no effect.
 fn thought(champion: &mut OthelloChampion, game: &Othello, state: &State, terms: Terms) -> Choice<Move> {
     asked(champion, game, state, terms, Detail::Summary)
 }
 
 fn asked(champion: &mut OthelloChampion, game: &Othello, state: &State, terms: Terms, detail: Detail) -> Choice<Move> {
     let observer = &mut Asks(detail);
-    let (allowance, rng) = (&Allowance::unbounded(&Still), &mut stream(1, 1));
+    let (allowance, rng) = (&Allowance::unbounded(&NoTime), &mut stream(1, 1));
     let mut turn = Turn { terms, allowance, rng, observer };
     champion.choose(game, state, &mut turn).unwrap()
 }
 
-/// One thread: the same answer to the node, whatever was asked before; the value says how deep and how sure it is.
+/// With one thread, the same result and the same nodes, whatever was searched before; the value states its depth and
+/// confidence.
 #[test]
 fn the_champion_repeats_itself_and_says_how_sure_it_is() {
     let game = board(Size::Eight);
@@ -287,7 +281,7 @@ fn the_champion_repeats_itself_and_says_how_sure_it_is() {
     assert_eq!(first.line[0], first.mv);
 }
 
-/// A limit of nodes holds, and whatever the limit a legal move comes back.
+/// The node limit holds, and any limit leaves a legal move.
 #[test]
 fn the_champion_keeps_its_limits() {
     let game = board(Size::Eight);
@@ -298,7 +292,7 @@ fn the_champion_keeps_its_limits() {
             let mut legal = Vec::new();
             game.moves(&state, &mut legal);
             assert!(legal.contains(&choice.mv), "{nodes} nodes: {:?}", choice.mv);
-            // It looks up every 256 nodes at most, and at every search of three plies or more.
+            // It checks at least every 256 nodes, and at every search of three plies or more.
             assert!(choice.statistics.work.nodes() <= nodes + 600, "{nodes} nodes: {}", choice.statistics.work.nodes());
         }
     }
@@ -313,8 +307,8 @@ fn the_champion_keeps_its_limits() {
     assert!(matches!(asked(&mut champion, empties - 1), Some(Value::Estimate(_))));
 }
 
-/// Whenever it is stopped, every move has a value, none is worth more than the first, and the choice is that of a search which was not asked about
-/// every move.
+/// Wherever it is stopped, every move has a value, none exceeds the first, and the choice equals that of a search
+/// without a request for all values.
 #[test]
 fn the_champion_knows_every_move_whenever_it_stops() {
     let game = board(Size::Eight);
@@ -322,7 +316,7 @@ fn the_champion_knows_every_move_whenever_it_stops() {
     for nodes in [2_000, 5_000, 9_000, 20_000] {
         let mut champion = champion(&game, &format!("othello-champion(nodes={nodes}, memory=1)"));
         let observer = &mut Asks(Detail::EveryMove);
-        let (allowance, rng) = (&Allowance::unbounded(&Still), &mut stream(1, 1));
+        let (allowance, rng) = (&Allowance::unbounded(&NoTime), &mut stream(1, 1));
         let mut turn = Turn { terms: Terms::FREE, allowance, rng, observer };
         let choice = champion.choose(&game, &state, &mut turn).unwrap();
         let values = choice.statistics.root_moves.iter().map(|known| match known.value {
@@ -344,7 +338,7 @@ fn the_champion_of_a_small_board_is_the_solver() {
     assert_eq!(choice.value, Some(Value::Exact(-10.0)));
 }
 
-/// The seat's lots decide among moves that are worth the same: all four first moves are one, turned.
+/// Equal book moves are drawn by the player's seed: all four first moves are symmetric.
 #[test]
 fn the_book_draws_lots_between_equal_moves() {
     let game = board(Size::Eight);
@@ -352,7 +346,7 @@ fn the_book_draws_lots_between_equal_moves() {
     let mut first = |seed| {
         let mut turn = Turn {
             terms: Terms::FREE,
-            allowance: &Allowance::unbounded(&Still),
+            allowance: &Allowance::unbounded(&NoTime),
             rng: &mut stream(seed, 1),
             observer: &mut Asks(Detail::Summary),
         };
@@ -368,8 +362,8 @@ fn the_book_draws_lots_between_equal_moves() {
     assert_eq!(first(1).statistics.work.nodes(), 1, "nothing was searched");
 }
 
-/// Along the line of the book its value stays the same, to the disc, and every move has one; where the line leaves the book, a search as deep as
-/// the book's says it again.
+/// Along the line of the book the value is constant, to the disc, and every move has one; where the line leaves the
+/// book, a search of the book's depth confirms it.
 #[test]
 fn book_and_search_do_not_contradict_each_other() {
     let game = board(Size::Eight);
@@ -381,7 +375,7 @@ fn book_and_search_do_not_contradict_each_other() {
         let choice = asked(&mut player, &game, &at, Terms::FREE, Detail::EveryMove);
         assert!(choice.statistics.iterations.iter().all(|told| told.is_from_book));
         assert!(choice.statistics.root_moves.iter().all(|known| known.value.is_some()));
-        // Lots may have fallen on a first move that is worth a disc less; from then on the best is followed.
+        // The first random move may be worse by a disc; afterwards the best move is followed.
         if number > 0 {
             assert_eq!(choice.statistics.root_moves[0].value, expected, "before {}", game.move_text(mv));
         }
@@ -397,7 +391,8 @@ fn book_and_search_do_not_contradict_each_other() {
     assert_eq!(searched.value, expected, "the search after {} moves of the book", first.line.len());
 }
 
-/// Switched off, or with a depth of its own, the champion searches; whatever the match sets, it looks into its book.
+/// Without the book, or with a depth limit of its own, the champion searches; limits of the match do not switch the
+/// book off.
 #[test]
 fn the_book_can_be_left_out() {
     let game = board(Size::Eight);

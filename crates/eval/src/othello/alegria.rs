@@ -1,4 +1,4 @@
-//! Alegría's four parts, each alone and their sum.
+//! Alegría's four terms, individually and summed.
 
 use super::squares::{Corner, corners, union};
 use super::{MILLI, Sides, count, is_over, mobility, share, to_steps, to_units};
@@ -10,7 +10,7 @@ use jugada_words::message;
 const WEIGHT: Kind = Kind::Number { min: -10_000.0, max: 10_000.0 };
 
 declare! {
-    /// The weights of the four parts.
+    /// Weights of the four terms.
     pub struct AlegriaOptions = evaluator "alegria" {
         title: "Four parts (Alegría)",
         help: "Shares of discs and of mobility, corners, and neighbours of empty corners, added up.";
@@ -26,7 +26,7 @@ declare! {
 }
 
 declare! {
-    /// The weight of discs, where they are all that counts.
+    /// Weight of the disc term alone.
     pub struct AlegriaDiscs = evaluator "alegria-discs" {
         title: "Discs (Alegría)",
         help: "The share of discs alone.";
@@ -36,7 +36,7 @@ declare! {
 }
 
 declare! {
-    /// The weight of mobility, where it is all that counts.
+    /// Weight of the mobility term alone.
     pub struct AlegriaMobility = evaluator "alegria-mobility" {
         title: "Mobility (Alegría)",
         help: "The share of legal moves alone.";
@@ -46,7 +46,7 @@ declare! {
 }
 
 declare! {
-    /// The weight of corners, where they are all that counts.
+    /// Weight of the corner term alone.
     pub struct AlegriaCorners = evaluator "alegria-corners" {
         title: "Corners (Alegría)",
         help: "The difference in corners alone.";
@@ -56,7 +56,7 @@ declare! {
 }
 
 declare! {
-    /// The weight of corner neighbours, where they are all that counts.
+    /// Weight of the corner-neighbour term alone.
     pub struct AlegriaNeighbours = evaluator "alegria-neighbours" {
         title: "Corner neighbours (Alegría)",
         help: "Discs next to empty corners alone.";
@@ -102,16 +102,16 @@ pub struct Alegria {
     all_corners: u64,
 }
 
-/// The value of the parts, in steps.
+/// The terms, in steps.
 #[derive(Default)]
-struct Parts {
+struct TermValues {
     discs: i32,
     mobility: i32,
     corners: i32,
     neighbours: i32,
 }
 
-/// What a game that is won is worth, in steps.
+/// Value of a won game, in steps.
 const WON: i32 = 400 * MILLI;
 
 impl Alegria {
@@ -129,9 +129,10 @@ impl Alegria {
     }
 
     #[inline]
-    fn parts(&self, game: &Othello, state: &State, player: Player) -> Parts {
+    fn parts(&self, game: &Othello, state: &State, player: Player) -> TermValues {
         let sides = Sides::of(game, state, player);
-        let mut parts = Parts { discs: share(self.discs, count(sides.own), count(sides.enemy)), ..Parts::default() };
+        let mut parts =
+            TermValues { discs: share(self.discs, count(sides.own), count(sides.enemy)), ..TermValues::default() };
         if self.mobility != 0 {
             let (own, enemy) = mobility(game, state, player);
             parts.mobility = share(self.mobility, own, enemy);

@@ -1,4 +1,4 @@
-//! De Sosa's: shares of discs, of positional value and of stable discs, and corners.
+//! De Sosa's evaluator: shares of discs, of positional value and of stable discs, and corners.
 
 use super::squares::{bit, corners, union};
 use super::{MILLI, Sides, count, is_over, share, to_steps, to_units};
@@ -10,7 +10,7 @@ use jugada_words::message;
 const WEIGHT: Kind = Kind::Number { min: -10_000.0, max: 10_000.0 };
 
 declare! {
-    /// The weights of the four parts.
+    /// Weights of the four terms.
     pub struct DeSosaOptions = evaluator "desosa" {
         title: "Weighted (De Sosa)",
         help: "Shares of discs, of the value of squares and of stable discs, and corners, added up. The share of squares follows his formula to the letter: it turns its sign when the leader's value is positive but the sum of the two values is negative. Stable discs are a lower bound: discs proved safe in all four directions by a full line, the edge of the board or a stable neighbour of the same colour.";
@@ -42,7 +42,7 @@ pub struct DeSosa {
 }
 
 #[derive(Default)]
-struct Parts {
+struct TermValues {
     discs: i32,
     corners: i32,
     position: i32,
@@ -79,9 +79,9 @@ impl DeSosa {
     }
 
     #[inline]
-    fn parts(&self, sides: Sides) -> Parts {
+    fn parts(&self, sides: Sides) -> TermValues {
         let stable = self.lines.stable(sides);
-        Parts {
+        TermValues {
             discs: share(self.discs, count(sides.own), count(sides.enemy)),
             corners: self.corners * sides.difference(self.all_corners),
             position: share(self.position, self.position(sides.own), self.position(sides.enemy)),
@@ -89,7 +89,7 @@ impl DeSosa {
         }
     }
 
-    /// Wiped out or lost is the worst there is, won the best.
+    /// A side without discs, or a loss, has the lowest value; a win the highest.
     fn terminal(sides: Sides) -> i32 {
         Score::HEURISTIC_LIMIT * sides.difference(!0).signum()
     }
@@ -129,18 +129,18 @@ impl Evaluator<Othello> for DeSosa {
     }
 }
 
-/// Discs of `player` that can never be flipped again, as far as can be told without search: in each of the four directions the whole line is
-/// full, or the disc stands at the board's edge, or next to a stable disc of its own.
+/// Discs of `player` that can never be flipped, as far as can be told without search: in each of the four directions
+/// the line is full, or the disc is at the edge, or adjacent to an own stable disc.
 pub fn stable_discs(game: &Othello, state: &State, player: Player) -> u64 {
     Lines::new(game).stable(Sides::of(game, state, player)).own
 }
 
-/// The lines of the board in one direction.
+/// The lines of one direction.
 #[derive(Clone, Debug)]
 struct Direction {
-    /// From a square to the next of its line.
+    /// Distance between neighbours in a line.
     step: u32,
-    /// Squares whose line ends beside them: nothing can flank them in this direction.
+    /// Squares at the ends of lines, which cannot be flanked in this direction.
     ends: u64,
     lines: Vec<u64>,
 }
@@ -160,7 +160,7 @@ impl Lines {
             let is_last = |&at: &(i32, i32)| !on_board(from(at, 1));
             let ends = union(squares().filter(|at| is_first(at) || is_last(at)).map(set_of));
             let line = |first| union((0..size).map(|steps| from(first, steps)).filter(|&at| on_board(at)).map(set_of));
-            // Lines of one or two squares are all ends.
+            // In lines of one or two squares, every square is an end.
             let lines = squares().filter(is_first).map(line).filter(|line| line & !ends != 0).collect();
             Direction { step: (8 * down + right) as u32, ends, lines }
         }))
@@ -177,14 +177,14 @@ impl Lines {
         Sides { own: self.spread(sides.own, safe), enemy: self.spread(sides.enemy, safe) }
     }
 
-    /// Lets stability spread from the safe discs of a side to their neighbours.
+    /// Extends stability from a side's safe discs to their neighbours.
     #[inline]
     fn spread(&self, discs: u64, safe: [u64; 4]) -> u64 {
         let mut stable = 0;
         loop {
             let mut more = discs;
             for (direction, safe) in self.0.iter().zip(safe) {
-                // A shift may run over the edge of the board, but only onto squares that are ends in this direction.
+                // Shifts across the edge of the board only reach squares that are ends in this direction.
                 more &= safe | stable << direction.step | stable >> direction.step;
             }
             if more == stable {

@@ -1,4 +1,4 @@
-//! Pastén's: own discs less enemy discs.
+//! Pastén's evaluator: disc difference.
 
 use super::Sides;
 use jugada_core::{Evaluator, Player, Score, Term, declare};
@@ -6,14 +6,14 @@ use jugada_games::othello::{Othello, State};
 use jugada_words::message;
 
 declare! {
-    /// Nothing can be chosen.
+    /// No options.
     pub struct DiscsOptions = evaluator "discs" {
         title: "Disc difference (Pastén)",
         help: "Own discs less enemy discs.";
     }
 }
 
-/// Own discs less enemy discs.
+/// Own discs minus opponent discs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Discs;
 

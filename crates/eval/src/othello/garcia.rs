@@ -1,4 +1,4 @@
-//! García's strategic evaluator.
+//! García's evaluator.
 
 use super::squares::{Corner, corners, edges, union};
 use super::{Sides, count, is_over};
@@ -10,25 +10,25 @@ use jugada_words::message;
 const WEIGHT: Kind = Kind::Whole { min: -10_000, max: 10_000 };
 
 declare! {
-    /// The weights, which the work calls by letters.
+    /// Weights, named by letters in the study.
     pub struct GarciaOptions = evaluator "garcia" {
         title: "Strategic (García)",
         help: "Corners, the squares that lead to them, edge lines, mobility and discs.";
-        /// E in the work.
+        /// E in the study.
         corners: i32 = 64, WEIGHT, "What a corner is worth.";
-        /// X in the work.
+        /// X in the study.
         blocks: i32 = 16, WEIGHT, "What the other corners of the 3 x 3 block around a corner are worth.";
-        /// C in the work, the corner being taken.
+        /// C in the study, for an occupied corner.
         taken: i32 = 16, WEIGHT, "What a square next to a taken corner is worth.";
-        /// C in the work, the corner being empty.
+        /// C in the study, for an empty corner.
         empty: i32 = -64, WEIGHT, "What a square next to an empty corner is worth.";
-        /// H1 in the work.
+        /// H1 in the study.
         edges: i32 = 4, WEIGHT, "What a whole edge is worth.";
-        /// H2 in the work.
+        /// H2 in the study.
         inner: i32 = 16, WEIGHT, "What an edge without its corners is worth.";
-        /// m in the work.
+        /// m in the study.
         mobility: i32 = -4, WEIGHT, "What each legal move of the side to move is worth.";
-        /// p in the work.
+        /// p in the study.
         discs: i32 = 1, WEIGHT, "What a disc is worth.";
     }
 }
@@ -43,7 +43,7 @@ pub struct Garcia {
     edges: [u64; 4],
 }
 
-/// A disc more at the end of the game.
+/// Value of a disc in a finished game.
 const TERMINAL_DISC: i32 = 10_000;
 
 impl Garcia {
@@ -59,7 +59,7 @@ impl Garcia {
         }
     }
 
-    /// The seven parts, weighted: corners, blocks, neighbours, edges, edges without corners, mobility, discs.
+    /// The seven weighted terms: corners, blocks, neighbours, edges, edges without corners, mobility, discs.
     #[inline]
     fn parts(&self, game: &Othello, state: &State, player: Player) -> [i32; 7] {
         let sides = Sides::of(game, state, player);
@@ -80,7 +80,7 @@ impl Garcia {
             neighbours,
             weights.edges * whole,
             weights.inner * inner,
-            // Of whoever is to move, for whomever is asked: the printed examples come out only so.
+            // The mobility of the side to move, whichever side is evaluated: required by the printed examples.
             weights.mobility * count(state.placements()),
             weights.discs * sides.difference(!0),
         ]

@@ -18,7 +18,7 @@ pub use weighted::{Weighted, WeightedOptions};
 use jugada_core::{Game, Player};
 use jugada_games::othello::{Othello, State};
 
-/// A position as a side sees it.
+/// A position from one side.
 #[derive(Clone, Copy)]
 struct Sides {
     own: u64,
@@ -40,7 +40,7 @@ impl Sides {
         self.own | self.enemy
     }
 
-    /// Own less enemy discs among some squares.
+    /// Own minus opponent discs among some squares.
     #[inline]
     fn difference(self, among: u64) -> i32 {
         count(self.own & among) - count(self.enemy & among)
@@ -52,14 +52,14 @@ fn count(set: u64) -> i32 {
     set.count_ones() as i32
 }
 
-/// How many squares each side can move to.
+/// Number of legal moves of each side.
 #[inline]
 fn mobility(game: &Othello, state: &State, player: Player) -> (i32, i32) {
     let (mover, other) = (count(state.placements()), count(game.opponent_moves(state)));
     if game.to_move(state) == player { (mover, other) } else { (other, mover) }
 }
 
-/// `whole` times the leader's share of the sum, rounded: positive if `own` leads, negative if it trails, 0 if nobody does.
+/// `whole` times the leader's share of the sum, rounded: positive if `own` leads, negative if it trails, 0 if equal.
 #[inline]
 fn share(whole: i32, own: i32, enemy: i32) -> i32 {
     let sum = own + enemy;
@@ -71,15 +71,15 @@ fn share(whole: i32, own: i32, enemy: i32) -> i32 {
     share.clamp(-LARGEST_SHARE, LARGEST_SHARE) as i32
 }
 
-/// The whole number nearest to the quotient, halves away from zero, so that the two sides' shares are opposite.
+/// The quotient rounded to the nearest integer, halves away from zero, so that the two sides' shares are opposite.
 #[inline]
 fn rounded_quotient(dividend: i64, divisor: i64) -> i64 {
     let size = (dividend.abs() + divisor.abs() / 2) / divisor.abs();
     if dividend.is_negative() == divisor.is_negative() { size } else { -size }
 }
 
-/// De Sosa's positional values can be negative, and then the sum is small or negative and the share, as his formula has it, is large or
-/// against the leader. It is built as written, but for values that would not fit.
+/// De Sosa's positional values can be negative; then the sum can be small or negative, and the share large or of the
+/// wrong sign. Implemented as published, but clamped to this limit.
 const LARGEST_SHARE: i64 = 100_000_000;
 
 /// Whether neither side can move.
@@ -88,7 +88,7 @@ fn is_over(game: &Othello, state: &State) -> bool {
     state.placements() == 0 && game.opponent_moves(state) == 0
 }
 
-/// Thousandths, for evaluators with fractions.
+/// Steps per unit, for evaluators with fractions.
 const MILLI: i32 = 1_000;
 
 fn to_steps(weight: f64) -> i32 {
@@ -128,7 +128,7 @@ mod tests {
         check_share(-10, 3, 1, -8);
     }
 
-    /// De Sosa's formula with values below zero.
+    /// De Sosa's formula with negative values.
     #[test]
     fn negative_values_may_turn_the_share() {
         check_share(75, 5, -20, -25);
@@ -136,7 +136,7 @@ mod tests {
         check_share(75, 0, -20, 0);
         check_share(75, 20, -5, 100);
         check_share(75, 5, -5, 0);
-        // Rounded in either direction where the sum is negative: 200 / -3.
+        // Rounded half away from zero, also with a negative sum: 200 / -3.
         check_share(100, 2, -5, -67);
     }
 

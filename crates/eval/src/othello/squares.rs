@@ -1,15 +1,15 @@
-//! The squares that evaluators care about, on a board of any size.
+//! Squares that evaluators use, on a board of any size.
 
 use jugada_games::othello::Othello;
 use std::ops::BitOr;
 
-/// One of the four corners, and what lies around it.
+/// A corner and its surroundings.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Corner {
     pub(super) square: u64,
     /// Its three neighbours.
     pub(super) neighbours: u64,
-    /// The other three corners of the 3 x 3 block around it.
+    /// The other three corners of the 3x3 block around it.
     pub(super) block: u64,
 }
 
@@ -43,7 +43,7 @@ pub(super) fn bit(row: usize, col: usize) -> u64 {
     1 << (8 * row + col)
 }
 
-/// All squares of some sets.
+/// The union of sets.
 #[inline]
 pub(super) fn union(sets: impl IntoIterator<Item = u64>) -> u64 {
     sets.into_iter().fold(0, BitOr::bitor)

@@ -1,4 +1,4 @@
-//! The standard weighted piece counter: what the field measures learned evaluators against.
+//! The standard weighted piece counter, the usual baseline for learned evaluators.
 
 use super::{Sides, is_over};
 use jugada_core::{Evaluator, Player, Score, Term, declare};
@@ -6,7 +6,7 @@ use jugada_games::othello::{Othello, State};
 use jugada_words::{Message, message};
 
 declare! {
-    /// Nothing can be chosen: it is a standard.
+    /// No options: it is a standard.
     pub struct WeightedOptions = evaluator "wpc" {
         title: "Weighted piece counter",
         help: "A fixed weight for every square (Yoshioka 1999), the standard opponent of the Othello league; on smaller boards by the distance to the edges.";
@@ -16,34 +16,34 @@ declare! {
 /// Hundredths by distance from the nearest edges, row and column.
 const WEIGHTS: [[i32; 4]; 4] = [[100, -25, 10, 5], [-25, -25, 1, 1], [10, 1, 5, 2], [5, 1, 2, 1]];
 
-/// What a win is worth beside all squares: their weights add up to less.
+/// Value of a win: exceeds the sum of all weights.
 const WON: i32 = 10_000;
 
-/// Squares of one weight.
+/// Squares of equal weight.
 #[derive(Clone, Copy, Debug)]
 struct Group {
     squares: u64,
     weight: i32,
-    part: Part,
+    part: SquareGroup,
 }
 
-/// What a group belongs to, for those who ask why.
+/// What a group belongs to, for explanations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum SquareGroup {
     Corners,
     NextToCorners,
     Edges,
     Inside,
 }
 
-const PARTS: [(Part, Message); 4] = [
-    (Part::Corners, message!("wpc-term-corners", "Corners")),
-    (Part::NextToCorners, message!("wpc-term-next-corners", "Next to corners")),
-    (Part::Edges, message!("wpc-term-edges", "Edges")),
-    (Part::Inside, message!("wpc-term-inside", "Inside")),
+const PARTS: [(SquareGroup, Message); 4] = [
+    (SquareGroup::Corners, message!("wpc-term-corners", "Corners")),
+    (SquareGroup::NextToCorners, message!("wpc-term-next-corners", "Next to corners")),
+    (SquareGroup::Edges, message!("wpc-term-edges", "Edges")),
+    (SquareGroup::Inside, message!("wpc-term-inside", "Inside")),
 ];
 
-/// Own discs less enemy discs, each square by its weight.
+/// Own minus opponent discs, each square by its weight.
 #[derive(Clone, Debug)]
 pub struct Weighted {
     groups: Vec<Group>,
@@ -58,10 +58,10 @@ impl Weighted {
         for (row, col) in (0..size).flat_map(|row| (0..size).map(move |col| (row, col))) {
             let (far, near) = (from_edge(row).max(from_edge(col)), from_edge(row).min(from_edge(col)));
             let part = match (near, far) {
-                (0, 0) => Part::Corners,
-                (0 | 1, 1) => Part::NextToCorners,
-                (0, _) => Part::Edges,
-                _ => Part::Inside,
+                (0, 0) => SquareGroup::Corners,
+                (0 | 1, 1) => SquareGroup::NextToCorners,
+                (0, _) => SquareGroup::Edges,
+                _ => SquareGroup::Inside,
             };
             let (weight, square) = (WEIGHTS[near][far], 1 << (8 * row + col));
             match groups.iter_mut().find(|group| group.weight == weight && group.part == part) {
@@ -72,9 +72,9 @@ impl Weighted {
         Weighted { groups }
     }
 
-    /// In hundredths, of one part or of all.
+    /// In hundredths, of one part or all.
     #[inline]
-    fn sum(&self, sides: &Sides, part: Option<Part>) -> i32 {
+    fn sum(&self, sides: &Sides, part: Option<SquareGroup>) -> i32 {
         let groups = self.groups.iter().filter(|group| part.is_none_or(|part| group.part == part));
         groups.map(|group| group.weight * sides.difference(group.squares)).sum()
     }

@@ -17,7 +17,7 @@ fn boards_by_hand() {
     // X: rows 0, 1 and 3 of three pieces; O: row 2 of one.
     let ahead = [("Pieces", 20.0), ("Rows", 4.0 - 2.0), ("Foremost piece", 2.0 * (3.0 - 2.0))];
     check_both(&game, &evaluator, "X is ahead", "..../...X/O.../.X../X... O", &ahead);
-    // Both have come as far; O has one more piece, which stands at home.
+    // Equal advance; O has one more piece, on its first row.
     let fewer = [("Pieces", -10.0), ("Rows", 0.0), ("Foremost piece", 0.0)];
     check_both(&game, &evaluator, "O has one more", "...O/..../X..O/..../.... X", &fewer);
 }

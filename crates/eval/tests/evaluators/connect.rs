@@ -1,4 +1,4 @@
-//! Horcas's possibilities: lines still open for the side less those open for the enemy.
+//! Horcas's possibilities: lines still open for the side minus those open for the opponent.
 
 use crate::kit::{EVERY_END, Kit, check, check_both, check_scale};
 use jugada_core::Player;
@@ -31,16 +31,16 @@ fn check_lines(game: &Connect<u64>, row: &str, position: &str, first: f64, secon
 
 #[test]
 fn boards_by_hand() {
-    // 4 x 4 with three in a line: 8 lines across, 8 up, 4 along each diagonal. 3 of them pass through a corner, 4 through
-    // the cell beside it in the bottom row (2 across, 1 up, 1 diagonal).
+    // 4x4 with three in a line: 8 horizontal, 8 vertical, 4 on each diagonal. 3 of them pass through a corner, 4
+    // through the cell next to it in the bottom row (2 horizontal, 1 vertical, 1 diagonal).
     let small = connect(4, 4, 3, Gravity::On);
     check_lines(&small, "nothing yet", "....\n....\n....\n....", 24.0, 24.0);
     check_lines(&small, "X in a corner", "....\n....\n....\nX...", 24.0, 24.0 - 3.0);
     check_lines(&small, "O beside it", "....\n....\n....\nXO..", 24.0 - 4.0, 24.0 - 3.0);
-    // X's two pieces share one line across: 3 + 4 - 1 are closed to O.
+    // X's two pieces share one horizontal line: 3 + 4 - 1 are closed to O.
     check_lines(&small, "X on both sides of it", "....\n....\n....\nXOX.", 24.0 - 4.0, 24.0 - 6.0);
 
-    // 6 x 7 with four: 24 across, 21 up, 12 along each diagonal. Through the middle of the bottom row pass 4, 1, 1 and 1.
+    // 6x7 with four: 24 horizontal, 21 vertical, 12 on each diagonal. The middle of the bottom row is on 4, 1, 1 and 1.
     let usual = connect(6, 7, 4, Gravity::On);
     let middle = format!("{}...X...", ".......\n".repeat(5));
     check_lines(&usual, "X in the middle", &middle, 69.0, 69.0 - 7.0);
@@ -49,7 +49,7 @@ fn boards_by_hand() {
     let free = connect(3, 3, 3, Gravity::Off);
     check_lines(&free, "X in the centre", "...\n.X.\n...", 8.0, 4.0);
     check_lines(&free, "O in a corner", "O..\n.X.\n...", 5.0, 4.0);
-    // Each of the eight lines holds both.
+    // Each of the eight lines contains both colours.
     let closed = [("Own open lines", 0.0), ("Enemy open lines", 0.0)];
     check_both(&free, &Possibilities, "no line is open", "XOX\nXOO\nOX.", &closed);
 }

@@ -3,7 +3,7 @@
 use crate::kit::{EVERY_END, Kit, check_both, check_scale};
 use jugada_core::Spec;
 use jugada_core::spec::Declared;
-use jugada_eval::go::Count;
+use jugada_eval::go::CountingRule;
 use jugada_games::go::{Options, SmallGo};
 
 fn go(spec: &str) -> SmallGo {
@@ -21,26 +21,32 @@ fn boards_by_hand() {
     for (row, to_move) in [("Black to move", "X"), ("White to move", "O")] {
         let position = format!("{BOARD}\n{to_move} lost=2,5");
         let territory = ("Territory", -2.0);
-        check_both(&game, &Count::Territory, row, &position, &[territory]);
-        check_both(&game, &Count::Japanese, row, &position, &[territory, ("Stones lost", 3.0), ("Komi", -7.5)]);
-        check_both(&game, &Count::Chinese, row, &position, &[territory, ("Stones", 1.0), ("Komi", -7.5)]);
+        check_both(&game, &CountingRule::Territory, row, &position, &[territory]);
+        check_both(&game, &CountingRule::Japanese, row, &position, &[territory, ("Stones lost", 3.0), ("Komi", -7.5)]);
+        check_both(&game, &CountingRule::Chinese, row, &position, &[territory, ("Stones", 1.0), ("Komi", -7.5)]);
     }
-    // A komi between two hundredths is rounded, away from zero, before it is added.
+    // A komi between two hundredths is rounded away from zero before it is added.
     let game = go("go(size=5, komi=0.125)");
     let position = format!("{BOARD}\nX");
-    check_both(&game, &Count::Chinese, "komi", &position, &[("Territory", -2.0), ("Stones", 1.0), ("Komi", -0.13)]);
-    // Nothing is lost and nothing given: zeros have no sign.
+    check_both(
+        &game,
+        &CountingRule::Chinese,
+        "komi",
+        &position,
+        &[("Territory", -2.0), ("Stones", 1.0), ("Komi", -0.13)],
+    );
+    // Terms of zero have no sign.
     let game = go("go(size=5, komi=0)");
     check_both(
         &game,
-        &Count::Japanese,
+        &CountingRule::Japanese,
         "no komi",
         &position,
         &[("Territory", -2.0), ("Stones lost", 0.0), ("Komi", 0.0)],
     );
 }
 
-/// A finished game is worth what the rules in force say, whatever the count.
+/// The value of a finished game follows the rules in force, whatever the count.
 #[test]
 fn finished_games_by_hand() {
     for (spec, margin) in [
@@ -48,14 +54,14 @@ fn finished_games_by_hand() {
         ("go(size=5, komi=7.5)", -8.5),
         ("go(size=5, komi=-1)", 0.0),
         ("go(size=5, komi=-7.25)", 6.25),
-        // Won by a thousandth: less than a step, but won.
+        // A win by a thousandth is less than a step, but still a win.
         ("go(size=5, komi=-1.001)", 0.01),
         ("go(size=5, komi=-0.999)", -0.01),
         // Territory: 3 - 2 against 5 - 5 and komi.
         ("go(size=5, komi=6.5, scoring=territory)", -5.5),
     ] {
         let game = go(spec);
-        for count in [Count::Territory, Count::Japanese, Count::Chinese] {
+        for count in [CountingRule::Territory, CountingRule::Japanese, CountingRule::Chinese] {
             let row = format!("{spec}, {count:?}");
             check_both(&game, &count, &row, &format!("{BOARD}\nX lost=2,5 passes=2"), &[("Result", margin)]);
         }
@@ -66,7 +72,7 @@ fn finished_games_by_hand() {
 fn on_random_games() {
     for spec in ["go(size=3, komi=0)", "go(size=3, komi=1, scoring=territory)", "go(size=4, komi=3)"] {
         let game = go(spec);
-        for count in [Count::Territory, Count::Japanese, Count::Chinese] {
+        for count in [CountingRule::Territory, CountingRule::Japanese, CountingRule::Chinese] {
             Kit::new(&format!("{count:?}, {spec}"), &game, &count, 40)
                 .terms_add_up()
                 .sides_are_opposite()
@@ -74,5 +80,5 @@ fn on_random_games() {
                 .results_are_ordered(&EVERY_END);
         }
     }
-    check_scale::<SmallGo>(&Count::Chinese, 100, 10);
+    check_scale::<SmallGo>(&CountingRule::Chinese, 100, 10);
 }

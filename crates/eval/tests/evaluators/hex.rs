@@ -1,4 +1,4 @@
-//! Hex's evaluator: stones that are missing, and the cells where they could stand.
+//! Hex's evaluator: missing stones, and cells on shortest chains.
 
 use crate::kit::{Kit, WON_OR_LOST, check_both, check_scale};
 use jugada_eval::hex::{Bridges, Distance, DistanceOptions};
@@ -22,18 +22,19 @@ fn check(bridges: Bridges, row: &str, position: &str, stones: f64, ways: f64) {
 #[test]
 fn boards_by_hand_without_bridges() {
     check(Bridges::Off, "nothing yet", ".../.../... X", 0.0, 0.0);
-    // X in the middle needs two stones: one of b1 and c1 above it, one of a3 and b3 below. O needs three: a1 or a2, b1 and c1; or a3, b3, and c2 or c3.
+    // X in the middle needs two stones: one of b1 and c1, one of a3 and b3. O needs three: a1 or a2, b1 and c1; or a3,
+    // b3, and c2 or c3.
     check(Bridges::Off, "X in the middle", ".../.X./... O", 3.0 - 2.0, 4.0 - 8.0);
-    // X needs b3 alone; O needs it too, and then c2 or c3.
+    // X needs only b3; O needs it too, and then c2 or c3.
     check(Bridges::Off, "X has two", ".X./.X./O.. O", 2.0 - 1.0, 1.0 - 3.0);
 }
 
 #[test]
 fn boards_by_hand_with_bridges() {
-    // From the middle two cells lead to each of X's borders: it is connected already. O needs b1 and c1, for b1 is joined to the left by a1 and a2; or
-    // a3 and b3, for b3 is joined to the right by c2 and c3.
+    // The middle stone is bridged to both of X's borders: connected. O needs b1 and c1, because b1 is bridged to the
+    // left border by a1 and a2; or a3 and b3, because b3 is bridged to the right by c2 and c3.
     check(Bridges::On, "X in the middle", ".../.X./... O", 2.0 - 0.0, 0.0 - 4.0);
-    // X needs one of b3, c3 and c2: from b2 a bridge leads to c3, from c2 one to the border. O needs b3.
+    // X needs one of b3, c3 and c2: b2 is bridged to c3, and c2 to the border. O needs b3.
     check(Bridges::On, "X has two", ".X./.X./O.. O", 1.0 - 1.0, 3.0 - 1.0);
 }
 

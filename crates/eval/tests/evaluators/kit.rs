@@ -1,10 +1,10 @@
-//! The properties that evaluators share, checked on every position of seeded random games; and one row of a table of
+//! Properties common to all evaluators, checked on every position of seeded random games; and one row of a table of
 //! boards worked out by hand.
 
 use jugada_core::rng::stream;
 use jugada_core::{Evaluator, Game, Notation, Outcome, Player, Symmetric};
 
-/// An evaluator, and positions to ask it about. Failures name it, the position and the side.
+/// An evaluator with positions. Failures report its name, the position and the side.
 pub(crate) struct Kit<'a, G: Game> {
     name: &'a str,
     game: &'a G,
@@ -12,15 +12,15 @@ pub(crate) struct Kit<'a, G: Game> {
     positions: Vec<G::State>,
 }
 
-/// How games end that have draws.
+/// Possible results of games with draws.
 pub(crate) const EVERY_END: [Outcome; 3] =
     [Outcome::WonBy(Player::First), Outcome::Draw, Outcome::WonBy(Player::Second)];
 
-/// How games without draws end.
+/// Possible results of games without draws.
 pub(crate) const WON_OR_LOST: [Outcome; 2] = [Outcome::WonBy(Player::First), Outcome::WonBy(Player::Second)];
 
 impl<'a, G: Notation + Symmetric> Kit<'a, G> {
-    /// With every position of `games` random games, from the start to the end.
+    /// With every position of `games` random games.
     pub(crate) fn new(name: &'a str, game: &'a G, evaluator: &'a dyn Evaluator<G>, games: u64) -> Self {
         let mut positions = Vec::new();
         for number in 0..games {
@@ -62,7 +62,7 @@ impl<'a, G: Notation + Symmetric> Kit<'a, G> {
         self
     }
 
-    /// What is good for one side is as bad for the other.
+    /// The value for one side is the negated value for the other.
     pub(crate) fn sides_are_opposite(self) -> Self {
         for state in &self.positions {
             let (first, second) = (self.value(state, Player::First), self.value(state, Player::Second));
@@ -71,7 +71,7 @@ impl<'a, G: Notation + Symmetric> Kit<'a, G> {
         self
     }
 
-    /// Turning and mirroring the board changes nothing.
+    /// Symmetric positions have equal values.
     pub(crate) fn turning_changes_nothing(self) -> Self {
         for (state, player) in self.questions() {
             for &number in self.game.symmetries() {
@@ -83,7 +83,7 @@ impl<'a, G: Notation + Symmetric> Kit<'a, G> {
         self
     }
 
-    /// A won game is worth more than nothing, a drawn one nothing, a lost one less. All of these must have come up.
+    /// A win has a positive value, a draw 0, a loss a negative one. All of `ends` must occur.
     pub(crate) fn results_are_ordered(self, ends: &[Outcome]) -> Self {
         let mut seen = Vec::new();
         for (state, player) in self.questions() {
@@ -99,7 +99,7 @@ impl<'a, G: Notation + Symmetric> Kit<'a, G> {
         self
     }
 
-    /// For whatever else holds for a value of one side and that of the other.
+    /// Checks a property of the values of both sides.
     pub(crate) fn both_values(self, check: impl Fn(&G::State, i32, i32, &str)) -> Self {
         for state in &self.positions {
             let (first, second) = (self.value(state, Player::First), self.value(state, Player::Second));
@@ -109,7 +109,7 @@ impl<'a, G: Notation + Symmetric> Kit<'a, G> {
     }
 }
 
-/// A row of a table: what each term says about a position to a side. Their sum must be the value.
+/// A row of a table: the terms of a position for a side. Their sum must be the value.
 
 #[track_caller]
 pub(crate) fn check<G: Notation>(
@@ -132,7 +132,7 @@ pub(crate) fn check<G: Notation>(
     assert!((value - sum).abs() < 1e-6, "{row}: the value is {value}, the terms add up to {sum}");
 }
 
-/// The same row for both sides, where one's terms are the other's with their signs changed.
+/// The same row for both sides, where the terms are opposite.
 #[track_caller]
 pub(crate) fn check_both<G: Notation>(
     game: &G,
@@ -142,12 +142,12 @@ pub(crate) fn check_both<G: Notation>(
     terms_for_first: &[(&str, f64)],
 ) {
     check(game, evaluator, row, position, Player::First, terms_for_first);
-    // 0 less a zero is a zero without a sign.
+    // 0 minus zero is a zero without a sign.
     let opposite: Vec<_> = terms_for_first.iter().map(|&(name, value)| (name, 0.0 - value)).collect();
     check(game, evaluator, row, position, Player::Second, &opposite);
 }
 
-/// What values are counted in: steps per unit, and a clear advantage in units.
+/// The unit of values: steps per unit, and a clear advantage in units.
 #[track_caller]
 pub(crate) fn check_scale<G: Game>(evaluator: &dyn Evaluator<G>, steps: i32, clear_advantage: i32) {
     let found = (evaluator.steps_per_unit(), evaluator.clear_advantage());

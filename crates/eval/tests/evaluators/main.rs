@@ -1,4 +1,4 @@
-//! What every evaluator must do, on seeded random games, and what each says about boards worked out by hand.
+//! Common properties of all evaluators, on seeded random games, and their values on boards worked out by hand.
 
 mod breakthrough;
 mod connect;

@@ -1,4 +1,4 @@
-//! Alegría's random evaluator, which is the same for every game.
+//! Alegría's random evaluator, for any game.
 
 use crate::kit::{EVERY_END, Kit, check_scale};
 use jugada_core::{Evaluator, Game, Outcome, Player};
@@ -30,7 +30,7 @@ fn a_finished_game_is_worth_100() {
     });
 }
 
-/// Every value between -100 and 100 is as likely as any other, whoever is to move.
+/// Values from -100 to 100 are uniformly distributed, whichever side moves.
 #[test]
 fn values_are_spread_evenly() {
     let othello = Othello::new(&Options::default());
@@ -50,7 +50,7 @@ fn values_are_spread_evenly() {
             othello.play(&mut state, mv);
         }
     }
-    // Some 2 900 each, standard deviation 51: five of them is beyond chance.
+    // About 2 900 each, standard deviation 51: a deviation by five is beyond chance.
     let mean = counts.iter().sum::<u32>() / 10;
     assert!(mean > 2_500, "{mean} positions are too few");
     assert!(counts.iter().all(|count| count.abs_diff(mean) < 260), "{counts:?}");

@@ -91,7 +91,7 @@ mod alegrias {
         }
     }
 
-    /// A part alone says what it says in the sum, and the others nothing.
+    /// A single term equals that of the sum.
     #[test]
     fn parts_alone() {
         for ((game, board), terms) in boards().into_iter().zip(TERMS) {
@@ -109,7 +109,7 @@ mod alegrias {
         }
     }
 
-    /// Weights that are not hers go to the parts that they name.
+    /// Other weights apply to the terms they name.
     #[test]
     fn other_weights() {
         let game = othello(Size::Eight);
@@ -175,23 +175,25 @@ mod de_sosas {
         let [(eight, _), (six, _), (four, _)] = boards();
         // 20 * 19/28, 500 * (2 - 1), 75 * 113/146, 50 * 15/16
         check_board(&eight, "8 x 8", EIGHT, [13.571, 500.0, 58.048, 46.875]);
-        // -20 * 17/24, 500 * (0 - 3), -75 * 144/121: more than the whole, for Black's squares are worth less than nothing; -50 * 10/10
+        // -20 * 17/24, 500 * (0 - 3), -75 * 144/121: more than the whole, because Black's squares have a negative sum;
+        // -50 * 10/10
         check_board(&six, "6 x 6", SIX, [-14.167, -1500.0, -89.256, -50.0]);
-        // 20 * 4/6, 500, 75 * 5/-15: Black leads, and the negative sum turns the sign; 50 * 3/3
+        // 20 * 4/6, 500, 75 * 5/-15: Black leads, and the negative sum reverses the sign; 50 * 3/3
         check_board(&four, "4 x 4", FOUR, [13.333, 500.0, -25.0, 50.0]);
     }
 
-    /// What his formula makes of squares that are worth less than nothing.
+    /// His formula with squares of negative value.
     #[test]
     fn squares_of_little_worth() {
         let four = othello(Size::Four);
-        // 5 discs to 3; squares -5 (a1, b1, c1, c2, b3) to -25 (b2, c3, c4): both negative, and the leader's share is positive.
+        // 5 discs to 3; squares -5 (a1, b1, c1, c2, b3) to -25 (b2, c3, c4): both negative, and the leader's share is
+        // positive.
         check_board(&four, "both are negative", "XXX.\n.OX.\n.XO.\n..O.", [12.5, 500.0, 12.5, 50.0]);
-        // -5 to 5 (b2, c3 and the corner d4): the sum is 0, and nobody has a share. Stable are a1, b1, c1; and d4.
+        // -5 to 5 (b2, c3 and the corner d4): the sum is 0, and so is the share. Stable are a1, b1, c1; and d4.
         check_board(&four, "a sum of 0", "XXX.\n.OX.\n.XO.\n...O", [12.5, 0.0, 0.0, 37.5]);
     }
 
-    /// On the same board every stable disc is a capital letter, every other disc a small one.
+    /// Stable discs are capital letters, other discs small ones.
     #[track_caller]
     fn check_stable(row: &str, board: &str) {
         let size = match board.lines().count() {
@@ -222,7 +224,7 @@ mod de_sosas {
         check_stable("a full edge", "XXOOXX\n......\n......\n......\n......\n......");
         check_stable("inside the board, held on all four lines", "XXX.\nXX..\n....\n....");
         check_stable("held on three lines", "XX..\nXx..\n....\n....");
-        // White's b2 has no friend: only full lines hold it, and each of the four is needed.
+        // White's b2 has no adjacent own disc: it is stable only because its four lines are full.
         check_stable("four full lines", "XXX.\nXOxx\nXxx.\n.x.X");
         check_stable("a hole in its row", "XXX.\nXox.\nXxx.\n.x.X");
         check_stable("a hole in its column", "XXX.\nXoxx\nXxx.\n...X");
@@ -238,7 +240,7 @@ mod de_sosas {
         check_both(&game, &DeSosa::new(&options, &game), "other weights", &format!("{EIGHT}\nX"), &terms);
     }
 
-    /// As far from 0 as an estimate can be.
+    /// The largest possible absolute value.
     #[test]
     fn finished_games_are_worth_everything() {
         let game = othello(Size::Four);
@@ -275,8 +277,8 @@ mod garcias {
         "Discs",
     ];
 
-    /// The terms for Black. Those for White have the opposite sign, but for the moves of the side to move, which count the
-    /// same for both.
+    /// The terms for Black. Those for White have the opposite sign, except for mobility, which counts the same for
+    /// both.
     #[track_caller]
     fn check_board(evaluator: &Garcia, game: &Othello, row: &str, position: &str, terms: [f64; 7]) {
         let named = |terms: [f64; 7]| NAMES.into_iter().zip(terms).collect::<Vec<_>>();
@@ -312,8 +314,8 @@ mod garcias {
         let moves = |count: f64| [-192.0, -96.0, -144.0, -4.0, -16.0, -4.0 * count, -10.0];
         check_board(&evaluator, &six, "6 x 6, X", &format!("{SIX}\nX"), moves(4.0));
         check_board(&evaluator, &six, "6 x 6, O", &format!("{SIX}\nO"), moves(7.0));
-        // 64 * 1; 16 * (3 - 2): b1 c1 c2 to b2 c3; next to the taken a1 1 - 1, at 16, next to the empty d1 2 and d4 -1, at -64; no whole
-        // edge; b1 and c1 are one without its corners; -4 * 5 or 1; 4 - 2.
+        // 64 * 1; 16 * (3 - 2): b1 c1 c2 to b2 c3; next to the taken a1 1 - 1, at 16, next to the empty d1 2 and d4 -1,
+        // at -64; no whole edge; b1 and c1 are one without its corners; -4 * 5 or 1; 4 - 2.
         let evaluator = garcia(&four);
         check_board(&evaluator, &four, "4 x 4, X", &format!("{FOUR}\nX"), [64.0, 16.0, -64.0, 0.0, 16.0, -20.0, 2.0]);
         check_board(&evaluator, &four, "4 x 4, O", &format!("{FOUR}\nO"), [64.0, 16.0, -64.0, 0.0, 16.0, -4.0, 2.0]);
@@ -353,7 +355,7 @@ mod garcias {
         }
     }
 
-    /// He counts the moves of whoever is to move for both sides: exchanging the sides turns the sign of all but those.
+    /// Mobility is that of the side to move, for both sides: the terms of the other side are opposite except for that.
     #[test]
     fn on_random_games() {
         for (size, games) in SAMPLES {
@@ -388,7 +390,7 @@ mod weighted {
             let (game, terms) = (othello(size), NAMES.into_iter().zip(values).collect::<Vec<_>>());
             check_both(&game, &weighted(&game), row, &format!("{board}\nX"), &terms);
         };
-        // Each square beside its weight, row by row: 180, -25, 0, 5, 5, 10, -25, -85 hundredths.
+        // Squares with their weights, row by row: 180, -25, 0, 5, 5, 10, -25, -85 hundredths.
         check(Size::Eight, "8x8", EIGHT, [1.0, -0.75, 0.4, 0.0]);
         check(
             Size::Eight,
@@ -456,7 +458,7 @@ mod patterns {
         check_scale::<Othello>(&patterns, 32, 10);
     }
 
-    /// Known to every player: corners are good, and an X square beside an empty corner is bad, all else being equal.
+    /// Known to every player: corners are good, and an X-square next to an empty corner is bad, all else being equal.
     #[test]
     fn the_weights_know_what_players_know() {
         let game = othello(Size::Eight);
@@ -479,10 +481,10 @@ mod patterns {
 /// Eight discs each.
 const DRAWN: &str = "XXXX\nXXXX\nOOOO\nOOOO";
 
-/// How many random games on each board: enough for all three results.
+/// Number of random games per board: enough for all three results.
 const SAMPLES: [(Size, u64); 3] = [(Size::Four, 40), (Size::Six, 60), (Size::Eight, 60)];
 
-/// The samples are worth their name, whatever the evaluators say.
+/// The samples contain passes and sides without discs.
 #[test]
 fn samples_hold_passes_and_wiped_out_sides() {
     let game = othello(Size::Four);

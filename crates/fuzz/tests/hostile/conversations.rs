@@ -2,19 +2,9 @@
 //! survives whatever an engine says.
 
 use crate::host;
-use jugada_core::{Allowance, Bounds, Clock, Spec, StopFlag};
+use jugada_core::{Allowance, Bounds, NoTime, Spec, StopFlag};
 use jugada_play::{Games, Question, RootBoard};
 use jugada_protocols::{Act, Dialogue, EngineSession, LineCutter, Reaction, gtp, nboard};
-use std::time::Duration;
-
-/// No time passes.
-struct NoTime;
-
-impl Clock for NoTime {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 fn spec(text: &str) -> Spec {
     text.parse().unwrap()

@@ -1,4 +1,4 @@
-//! How Breakthrough is drawn.
+//! Display of Breakthrough.
 
 use super::{Breakthrough, Move, State};
 use crate::bits::ones;

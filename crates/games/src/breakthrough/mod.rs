@@ -1,5 +1,5 @@
-//! Breakthrough (Dan Troyka, 2000): pieces move one square forward, straight or diagonally, and capture diagonally; who reaches the last row, or captures
-//! every enemy piece, wins.
+//! Breakthrough (Dan Troyka, 2000): pieces move one square forward, straight or diagonally, and capture diagonally. A
+//! side wins by reaching the last row or by capturing every opponent piece.
 
 mod grid;
 mod notation;
@@ -13,7 +13,7 @@ use jugada_core::spec::Kind;
 use jugada_core::{ByPlayer, Game, Outcome, Player, declare};
 
 declare! {
-    /// What can be chosen.
+    /// Board size.
     pub struct Options = game "breakthrough" {
         title: "Breakthrough",
         help: "Pieces move one square forward, straight or diagonally, and capture diagonally; the first to reach the far side wins. There are no draws.";
@@ -26,10 +26,10 @@ declare! {
 
 const SIDE: Kind = Kind::Whole { min: 4, max: STRIDE as i64 };
 
-/// Squares from one row to the next, whatever the size of the board: square `(row, col)` is bit `8 * row + col`.
+/// Distance between rows, for every board size: square `(row, col)` is bit `8 * row + col`.
 const STRIDE: usize = 8;
 
-/// Rows that are full of pieces at the start, for each side.
+/// Rows filled with pieces at the start, for each side.
 const FILLED: usize = 2;
 
 /// The rules on a board of one size.
@@ -39,13 +39,13 @@ pub struct Breakthrough {
     cols: usize,
     /// All squares.
     board: u64,
-    /// The row that each side wants to reach.
+    /// The row that each side must reach.
     goals: ByPlayer<u64>,
-    /// How playouts are compiled.
+    /// Compilation of the playouts.
     modern: Option<Modern>,
 }
 
-/// A position: whose pieces stand where, and who moves.
+/// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     pieces: ByPlayer<u64>,
@@ -53,17 +53,17 @@ pub struct State {
     key: u64,
 }
 
-/// A step of one piece, from a square to one of the three in front of it.
+/// A step of one piece to one of the three squares in front of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     from: u8,
     to: u8,
 }
 
-/// The steps of a side, by where they lead in the order of the board: the lower column first.
+/// Number of directions, ordered by target column.
 const STEPS: usize = 3;
 
-/// The first column, which a step to the left never reaches from the right edge; and the last of a board of eight.
+/// The first column, which a step to the left cannot reach by wrapping around; and the last one of a board of eight.
 const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
 
 impl Breakthrough {
@@ -86,7 +86,7 @@ impl Breakthrough {
         self.cols
     }
 
-    /// The pieces of a side: square `(row, col)`, counted from the top left, is bit `8 * row + col`.
+    /// The pieces of a side: square `(row, col)`, from the top left, is bit `8 * row + col`.
     #[inline]
     pub fn pieces_of(&self, state: &State, player: Player) -> u64 {
         state.pieces[player]
@@ -98,14 +98,14 @@ impl Breakthrough {
         State { pieces, to_move, key: of(Player::First) ^ of(Player::Second) ^ turn }
     }
 
-    /// The squares that the mover's pieces can step to: to the left, straight ahead, to the right, as the board is seen.
+    /// Target squares of the mover's pieces: left, straight ahead, right, as the board is displayed.
     #[inline(always)]
     fn targets(&self, state: &State) -> [u64; STEPS] {
         let own = state.pieces[state.to_move];
         let free = self.board & !own;
         let all = own | state.pieces[!state.to_move];
         let ahead = forward(own, state.to_move);
-        // A step beyond the first column comes out in the last of the eight, one beyond the eighth in the first.
+        // A step beyond the first column wraps to the last, and vice versa.
         [
             ahead >> 1 & !(FIRST_COLUMN << (STRIDE - 1)) & free,
             ahead & !all & self.board,
@@ -113,7 +113,7 @@ impl Breakthrough {
         ]
     }
 
-    /// The step number `step` of the mover that ends on a square.
+    /// The mover's step in direction `step` that ends on a square.
     #[inline(always)]
     fn step_to(state: &State, step: usize, to: usize) -> Move {
         let ahead = to + 1 - step;
@@ -132,14 +132,14 @@ impl Breakthrough {
         cell / self.cols * STRIDE + cell % self.cols
     }
 
-    /// Whose goal was reached, or whose enemy has nothing left: the side that has just moved.
+    /// Whether `player`, which has just moved, has reached its goal or captured all opponent pieces.
     #[inline(always)]
     fn has_won(&self, state: &State, player: Player) -> bool {
         state.pieces[player] & self.goals[player] != 0 || state.pieces[!player] == 0
     }
 }
 
-/// All squares one row further on for a side.
+/// All squares one row forward for a side.
 #[inline(always)]
 fn forward(set: u64, player: Player) -> u64 {
     match player {
@@ -149,12 +149,12 @@ fn forward(set: u64, player: Player) -> u64 {
 }
 
 impl Move {
-    /// The square that the piece leaves and the one that it steps to.
+    /// Source and target square.
     pub fn squares(self) -> (usize, usize) {
         (self.from.into(), self.to.into())
     }
 
-    /// Which way the piece goes: 0 to the left, 1 straight ahead, 2 to the right; and for which side that is forward.
+    /// Direction (0 left, 1 straight ahead, 2 right), and the side that moves forward in it.
     fn direction(self) -> (Player, usize) {
         let (from, to) = self.squares();
         let player = if to < from { Player::First } else { Player::Second };
@@ -182,7 +182,7 @@ impl Game for Breakthrough {
 
     #[inline]
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        // Only the side that has moved can have won.
+        // Only the side that has just moved can have won.
         let last = !state.to_move;
         self.has_won(state, last).then_some(Outcome::WonBy(last))
     }
@@ -196,7 +196,7 @@ impl Game for Breakthrough {
         for from in ones(state.pieces[state.to_move]) {
             let ahead = if state.to_move == Player::First { from - STRIDE } else { from + STRIDE };
             for (step, targets) in targets.iter().enumerate() {
-                // Beside the board nothing is a target.
+                // Squares outside the board are never targets.
                 let to = (ahead + step).wrapping_sub(1);
                 if to < 64 && targets >> to & 1 == 1 && ahead % STRIDE + step != 0 && ahead % STRIDE + step <= STRIDE {
                     into.push(Move { from: from as u8, to: to as u8 });
@@ -247,7 +247,7 @@ impl Game for Breakthrough {
         self.rows * self.cols * 2 * STEPS
     }
 
-    /// Every move brings a piece one row on.
+    /// Every move advances a piece by one row.
     fn longest_game(&self) -> usize {
         2 * self.cols * (2 * self.rows - 1 - FILLED)
     }
@@ -271,8 +271,8 @@ impl Game for Breakthrough {
     }
 }
 
-/// For each side and square.
+/// By side and square.
 static PIECE: [[u64; 64]; 2] = [numbers(0x6272_6561_6b31), numbers(0x6272_6561_6b32)];
 
-/// When the second player is to move.
+/// Second player to move.
 const TURN: u64 = number(0x6272_6561_6b33, 0);

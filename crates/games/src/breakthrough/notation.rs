@@ -1,16 +1,16 @@
-//! `a2a3`, `a2xb3`, `a2-a3`: the square that a piece leaves and the one that it steps to. Columns are letters, rows are counted from the bottom, where the
-//! first player begins.
+//! `a2a3`, `a2xb3`, `a2-a3`: source and target square. Columns are letters, rows are counted from the bottom, the first
+//! player's side.
 
 use super::{Breakthrough, Move, STRIDE, State, forward};
-use crate::diagram::{Layout, in_one_line, letters, no_more, side_to_move, status_line, symbol};
+use crate::diagram::{DiagramLayout, in_one_line, letters, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{Columns, NotationError, Place};
 use jugada_core::{ByPlayer, Game, Grid, Notation, Player};
 use jugada_words::{Message, message};
 
 impl Breakthrough {
-    pub(super) fn layout(&self) -> Layout {
+    pub(super) fn layout(&self) -> DiagramLayout {
         let row_labels = (1..=self.rows).rev().map(|row| row.to_string()).collect();
-        Layout { rows: self.rows, cols: self.cols, column_labels: letters(self.cols), row_labels }
+        DiagramLayout { rows: self.rows, cols: self.cols, column_labels: letters(self.cols), row_labels }
     }
 
     fn square_text(&self, square: usize) -> [char; 2] {
@@ -31,12 +31,12 @@ impl Breakthrough {
             }
             _ => return None,
         };
-        // A step goes one row on and one column aside at most.
+        // One row forward and at most one column sideways.
         let is_step = (from / STRIDE).abs_diff(to / STRIDE) == 1 && (from % STRIDE).abs_diff(to % STRIDE) <= 1;
         is_step.then_some(Move { from: from as u8, to: to as u8 })
     }
 
-    /// Refuses boards that show at once that no game led to them.
+    /// Rejects boards that are obviously unreachable.
     fn check_position(&self, pieces: &ByPlayer<u64>, to_move: Player) -> Result<(), NotationError> {
         let impossible =
             |found: Message, expected: Message| Err(NotationError::Impossible { found, expected, at: Place::Whole });
@@ -73,7 +73,7 @@ impl Notation for Breakthrough {
         [self.square_text(from), self.square_text(to)].into_iter().flatten().collect()
     }
 
-    /// Nothing needs to stand between moves; white space, commas and move numbers (`12.`) are skipped.
+    /// Moves need no separators; white space, commas and move numbers (`12.`) are skipped.
     fn tokens<'t>(&self, text: &'t str) -> Vec<(Place, &'t str)> {
         let is_separator = |c: char| c.is_whitespace() || c == ',';
         let (mut tokens, mut columns, mut rest) = (Vec::new(), Columns::new(text), text);
@@ -147,7 +147,7 @@ impl Notation for Breakthrough {
     }
 }
 
-/// Bytes of a move at the beginning of a text, if there is one: two squares, perhaps with a sign between them.
+/// Length in bytes of a move at the start of a text, if there is one: two squares, optionally separated.
 fn move_length(text: &str) -> Option<usize> {
     let is_square = |at: usize| {
         let bytes = text.as_bytes();

@@ -1,4 +1,4 @@
-//! Left and right can be exchanged; the sides have a direction of their own.
+//! Left and right can be mirrored; the direction of play cannot.
 
 use super::{Breakthrough, Move, State};
 use crate::bits::ones;

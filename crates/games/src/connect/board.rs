@@ -19,24 +19,24 @@ pub trait Bits:
 {
     /// The empty set.
     const NONE: Self;
-    /// How many bits there are.
+    /// Number of bits.
     const WIDTH: usize;
 
     /// The set of one bit.
     fn bit(index: usize) -> Self;
-    /// Every bit moved down, by less than the width; those that fall off are gone.
+    /// Shifts down by less than the width.
     fn down(self, by: u32) -> Self;
-    /// Every bit moved up, by less than the width; those that fall off are gone.
+    /// Shifts up by less than the width.
     fn up(self, by: u32) -> Self;
-    /// The sum of the two as numbers: a carry runs through a column of set bits to the first free one.
+    /// Integer addition: a carry runs up a column of set bits to the first free one.
     fn plus(self, other: Self) -> Self;
-    /// How many bits are set.
+    /// Number of set bits.
     fn count(self) -> usize;
-    /// The index of the lowest set bit. The set must not be empty.
+    /// Index of the lowest set bit. The set must not be empty.
     fn lowest(self) -> usize;
-    /// The index of the `n`-th set bit, counted from 0. There must be more than `n`.
+    /// Index of the `n`-th set bit, from 0. More than `n` bits must be set.
     fn select(self, n: usize) -> usize;
-    /// The indices of the set bits, from the lowest.
+    /// Indices of the set bits, from the lowest.
     fn indices(self) -> impl Iterator<Item = usize>;
     /// The lowest 128 bits, as a number.
     fn low(self) -> u128;
@@ -54,7 +54,7 @@ pub trait Bits:
     }
 }
 
-/// What a machine's own integers can do by themselves.
+/// Implementation for built-in integers.
 macro_rules! integer_bits {
     ($integer:ty, |$set:ident| $words:expr) => {
         impl Bits for $integer {
@@ -106,7 +106,7 @@ macro_rules! integer_bits {
 integer_bits!(u64, |set| [set]);
 integer_bits!(u128, |set| [set as u64, (set >> 64) as u64]);
 
-/// Words of the largest board: 16 columns of 16 rows and a free bit each.
+/// Words of the largest board: 16 columns of 16 rows plus a guard bit.
 const WORDS: usize = 5;
 
 /// Enough bits for every board.
@@ -168,7 +168,7 @@ impl Bits for Wide {
         let word = |index: usize| self.0.get(index).copied().unwrap_or(0);
         Wide(std::array::from_fn(|index| {
             let (low, high) = (word(index + skip), word(index + skip + 1));
-            // The pair moved down as one number: no special case for a move by nothing.
+            // As a double word, so that a shift by 0 needs no special case.
             ((u128::from(high) << 64 | u128::from(low)) >> by) as u64
         }))
     }
@@ -224,7 +224,7 @@ mod tests {
     }
 
     proptest! {
-        /// The wide set does on its first 128 bits what the machine does on a `u128`.
+        /// On its first 128 bits, `Wide` behaves as `u128`.
         #[test]
         fn wide_agrees_with_u128(a: u128, b: u128, by in 0u32..128) {
             let (wide_a, wide_b) = (of::<Wide>(a), of::<Wide>(b));

@@ -1,4 +1,4 @@
-//! How Connect-K is drawn.
+//! Display of Connect-K.
 
 use super::{Bits, Connect, Move, State};
 use jugada_core::grid::{
@@ -30,7 +30,7 @@ impl<B: Bits> Grid for Connect<B> {
     #[inline]
     fn codes(&self, state: &State<B>, into: &mut [u8]) {
         let sides = ByPlayer::of(|player| self.pieces_of(state, player));
-        // From the top row down, so that no cell has to be worked out from its bit.
+        // From the top row down, which avoids converting each bit to its cell.
         for (row, cells) in into.chunks_exact_mut(self.cols).enumerate() {
             let mut index = self.rows - 1 - row;
             for code in cells {

@@ -1,13 +1,12 @@
-//! The lines of a board, one by one: for evaluators, and to show which one won.
+//! The lines of a board, for evaluators and to mark winning lines.
 
 use super::{Bits, Connect, State};
 use jugada_core::Player;
 use jugada_core::grid::Cell;
 
 impl<B: Bits> Connect<B> {
-    /// Every line of `k` cells, in the order of Horcas's matrix of possibilities (his figure 4.3): by the cell where it
-    /// begins, from the bottom left, row by row upwards; from each cell to the right, up, and along the rising and the falling
-    /// diagonal.
+    /// Every line of `k` cells, in the order of Horcas's matrix of possibilities (figure 4.3): by first cell, from the
+    /// bottom left, row by row upwards; from each cell to the right, up, and along the rising and falling diagonal.
     ///
     /// ```
     /// use jugada_games::connect::{Connect, Options};
@@ -30,13 +29,13 @@ impl<B: Bits> Connect<B> {
         lines
     }
 
-    /// How many lines are still open for a side: none of its cells belongs to the opponent.
+    /// Number of lines still open for a side: none of their cells belongs to the opponent.
     #[inline]
     pub fn open_lines(&self, state: &State<B>, player: Player) -> usize {
         self.line_starts(self.board & !self.pieces_of(state, !player)).map(Bits::count).sum()
     }
 
-    /// The cells of all lines that the last mover has completed.
+    /// The cells of all lines completed by the last mover.
     pub(super) fn winning_cells(&self, state: &State<B>) -> Vec<Cell> {
         if !state.won {
             return Vec::new();

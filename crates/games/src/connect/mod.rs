@@ -1,5 +1,5 @@
-//! Connect-K: `k` in a row on any board up to 16 x 16. With gravity it is Connect-4 and its relatives, without it
-//! tic-tac-toe and gomoku.
+//! Connect-K: `k` in a row on any board up to 16x16. With gravity, Connect-4 and its variants; without, tic-tac-toe and
+//! gomoku.
 
 mod board;
 mod grid;
@@ -17,7 +17,7 @@ use jugada_core::{Game, Outcome, Player, SpecError, choices, declare};
 use jugada_words::message;
 
 declare! {
-    /// What can be chosen.
+    /// Board, length of a line, gravity.
     pub struct Options = game "connect" {
         title: "Connect-K",
         help: "Take turns to place a piece; the first to have k of them in a straight line wins. A full board is a draw.";
@@ -25,7 +25,7 @@ declare! {
         rows: u8 = 6, SIDE, "Rows of the board.";
         /// Columns of the board.
         cols: u8 = 7, SIDE, "Columns of the board.";
-        /// How many in a line win.
+        /// Length of a winning line.
         k: u8 = 4, SIDE, "How many in a line win.";
         /// Whether pieces fall to the bottom.
         gravity: Gravity = Gravity::On, Kind::Choice(Gravity::WORDS),
@@ -36,17 +36,17 @@ declare! {
 const SIDE: Kind = Kind::Whole { min: 2, max: LONGEST_LINE as i64 };
 
 choices! {
-    /// Whether pieces fall down their column, or stay where they are put.
+    /// Whether pieces fall or stay where they are placed.
     pub enum Gravity {
-        /// To the lowest free cell of the column.
+        /// Pieces fall to the lowest free cell of the column.
         On = "on",
-        /// They stay where they are put.
+        /// Pieces stay where they are placed.
         Off = "off",
     }
 }
 
 impl Options {
-    /// That somebody can win: there is room for a line.
+    /// Checks that a line fits on the board, so that a win is possible.
     ///
     /// # Errors
     /// If a line is longer than both sides of the board.
@@ -69,7 +69,7 @@ impl Options {
         })
     }
 
-    /// How many bits a board takes: each column has a free bit on top, so that lines cannot run over into the next one.
+    /// Number of bits of a board: each column has a guard bit on top, so that lines cannot wrap into the next column.
     pub fn bits(&self) -> usize {
         (usize::from(self.rows) + 1) * usize::from(self.cols)
     }
@@ -88,23 +88,23 @@ pub struct Connect<B> {
     top: B,
     /// The bottom cell of each column.
     bottoms: B,
-    /// How to find `k` in a row, for each direction in which so many fit: a set and itself moved down by each of these in
-    /// turn leaves a bit where a line begins.
+    /// Strides for detecting `k` in a row, for each direction in which it fits: a set combined by AND with itself shifted by each
+    /// stride in turn leaves a bit at the start of each line.
     strides: [[u32; STRIDES]; 4],
     direction_count: usize,
-    /// How many of the strides `k` needs.
+    /// Number of strides used for `k`.
     stride_count: usize,
-    /// How playouts and counts are compiled.
+    /// Compilation of playouts and counts.
     pub(crate) modern: Option<Modern>,
 }
 
-/// Runs double with each stride: four make sixteen.
+/// Runs double with each stride: four suffice for sixteen.
 const STRIDES: usize = 4;
 
-/// The longest line that can be asked for.
+/// The longest configurable line.
 const LONGEST_LINE: usize = 16;
 
-/// A position: whose pieces stand where, and who moves.
+/// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State<B> {
     /// Pieces of the side to move.
@@ -113,16 +113,16 @@ pub struct State<B> {
     all: B,
     key: u64,
     plies: u16,
-    /// The last move made a line.
+    /// Whether the last move completed a line.
     won: bool,
 }
 
-/// A column with gravity, a cell without; counted from 0, cells row by row from the top left.
+/// A column with gravity, a cell without; from 0, cells row by row from the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(u8);
 
 impl Move {
-    /// A column of a board with gravity, counted from 0.
+    /// A column of a board with gravity, from 0.
     pub fn column(col: usize) -> Move {
         Move(col as u8)
     }
@@ -165,7 +165,7 @@ impl<B: Bits> Connect<B> {
             strides,
             direction_count: steps.len(),
             stride_count,
-            // Sets of many words gain nothing, or lose: measured on 15 x 15 and on a small board in many words.
+            // Sets of many words gain nothing, or lose: measured on 15x15, and on a small board stored in many words.
             modern: if B::WIDTH <= 128 { Modern::detect() } else { None },
         }
     }
@@ -180,7 +180,7 @@ impl<B: Bits> Connect<B> {
         self.cols
     }
 
-    /// How many in a line win.
+    /// Length of a winning line.
     pub fn k(&self) -> usize {
         self.k
     }
@@ -190,7 +190,7 @@ impl<B: Bits> Connect<B> {
         self.gravity
     }
 
-    /// Any position with these pieces; `first` must be as many as `second`, or one more.
+    /// Any position with these pieces; `first` must have as many as `second`, or one more.
     fn position(&self, first: B, second: B) -> State<B> {
         let mut key = 0;
         for (player, pieces) in [first, second].into_iter().enumerate() {
@@ -201,11 +201,11 @@ impl<B: Bits> Connect<B> {
         State { own, all: first | second, key, plies, won: self.has_line(last) }
     }
 
-    /// Whether a set has `k` in a row.
+    /// Whether a set contains `k` in a row.
     #[inline(always)]
     fn has_line(&self, set: B) -> bool {
         let starts = if self.direction_count == 4 && self.stride_count == 2 {
-            // Three or four in a row, wherever they fit: straight code instead of loops.
+            // Three or four in a row that fit in every direction: unrolled.
             self.strides.iter().fold(B::NONE, |any, &[first, second, ..]| {
                 let pairs = set & set.down(first);
                 any | (pairs & pairs.down(second))
@@ -216,7 +216,7 @@ impl<B: Bits> Connect<B> {
         !starts.is_empty()
     }
 
-    /// For each direction, the cells where `k` in a row of a set begin.
+    /// For each direction, the cells where `k` in a row begin.
     #[inline(always)]
     fn line_starts(&self, set: B) -> impl Iterator<Item = B> {
         self.strides[..self.direction_count].iter().map(move |strides| {
@@ -224,12 +224,12 @@ impl<B: Bits> Connect<B> {
         })
     }
 
-    /// The cells where one more piece would make `k` in a row of a set, taken or not; bits beside the board mean nothing.
+    /// Cells that would complete `k` in a row, free or occupied; bits outside the board are undefined.
     #[inline(always)]
     fn completing(&self, set: B, k: usize) -> B {
         let mut completing = B::NONE;
         for strides in &self.strides[..self.direction_count] {
-            // Runs grow away from each cell: so many in line just after it, and so many just before it.
+            // `n` pieces directly after the cell, and `n` directly before it.
             let step = strides[0];
             let mut after = [!B::NONE; LONGEST_LINE];
             for run in 1..k {
@@ -245,21 +245,21 @@ impl<B: Bits> Connect<B> {
         completing
     }
 
-    /// The cells that can be filled now, won or not.
+    /// Cells that can be filled next, also in a finished game.
     #[inline]
     fn open_cells(&self, state: &State<B>) -> B {
         if self.gravity { state.all.plus(self.bottoms) & self.board } else { self.board & !state.all }
     }
 
-    /// How many sequences of two moves there are. The game must not be over.
+    /// Number of sequences of two moves. The game must not be over.
     #[inline(always)]
     fn two_moves(&self, state: &State<B>) -> u64 {
         let open = self.open_cells(state);
-        // A constant, where it is the usual one, so that the loops become straight code.
+        // A constant in the usual case, so that the loops are unrolled.
         let wins = if self.k == 4 { self.completing(state.own, 4) } else { self.completing(state.own, self.k) };
         let quiet = open & !wins;
-        // Each move that does not win leaves as many replies as there were moves, less those that it takes away: a column that it
-        // fills, or without gravity its own cell.
+        // Each move that does not win leaves as many replies as there were moves, except those it removes: a filled
+        // column, or without gravity its own cell.
         let taken = if self.gravity { quiet & self.top } else { quiet };
         (quiet.count() * open.count() - taken.count()) as u64
     }
@@ -282,17 +282,17 @@ impl<B: Bits> Connect<B> {
         B::bit(col * (self.rows + 1))
     }
 
-    /// Whether a column has room.
+    /// Whether a column has a free cell.
     #[inline(always)]
     fn has_room(&self, state: &State<B>, col: usize) -> bool {
         !state.all.has(col * (self.rows + 1) + self.rows - 1)
     }
 
-    /// The cell that a move fills, as a set. The move must be legal.
+    /// The cell that a legal move fills, as a set.
     #[inline(always)]
     fn placed(&self, state: &State<B>, mv: Move) -> B {
         if self.gravity {
-            // Adding to the bottom of a column carries to its lowest free cell.
+            // Adding the lowest bit of a column carries to its lowest free cell.
             state.all.plus(self.bottom(usize::from(mv.0))) & !state.all
         } else {
             B::bit(self.index(usize::from(mv.0)))
@@ -310,13 +310,13 @@ impl<B: Bits> Connect<B> {
 }
 
 impl<B: Copy> State<B> {
-    /// The pieces of the side to move, and all pieces: a column is its cells from the bottom and a free bit on top, and columns stand side by
-    /// side.
+    /// Pieces of the side to move, and all pieces: each column is its cells from the bottom up and a guard bit on top;
+    /// columns are adjacent.
     pub fn pieces(&self) -> [B; 2] {
         [self.own, self.all]
     }
 
-    /// How many pieces stand on the board.
+    /// Number of pieces on the board.
     pub fn plies(&self) -> usize {
         usize::from(self.plies)
     }
@@ -422,7 +422,7 @@ impl<B: Bits> Game for Connect<B> {
             let index = (self.board & !state.all).select(below(rng, free));
             return Move(self.cell(index) as u8);
         }
-        // Most columns have room: drawing again is cheaper than counting.
+        // Most columns have room: rejection sampling is cheaper than counting.
         loop {
             let col = below(rng, self.cols);
             if self.has_room(state, col) {
@@ -433,11 +433,11 @@ impl<B: Bits> Game for Connect<B> {
 }
 
 natively! {
-    /// [`Connect::two_moves`].
+    /// See [`Connect::two_moves`].
     fn count_two_moves<B: Bits>(connect: &Connect<B>, state: &State<B>) -> u64 {
         connect.two_moves(state)
     }
 }
 
-/// For each side and cell, the number that a piece there adds to the key.
+/// Hash of a piece, by side and cell.
 static PIECE: [[u64; 320]; 2] = [numbers(0xc0_0001), numbers(0xc0_0002)];

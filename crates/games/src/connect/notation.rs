@@ -1,20 +1,20 @@
-//! With gravity a move is its column, counted from 1; without, a cell: `h8`, rows counted from the bottom.
+//! With gravity a move is a column, from 1; without, a cell such as `h8`, with rows counted from the bottom.
 
 use super::{Bits, Connect, Move, State};
-use crate::diagram::{Layout, in_one_line, letters, no_more, side_to_move, status_line, symbol};
+use crate::diagram::{DiagramLayout, in_one_line, letters, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens, split_tokens};
 use jugada_core::{Game, Grid, Notation, Player};
 use jugada_words::{Message, message};
 
 impl<B: Bits> Connect<B> {
-    pub(super) fn layout(&self) -> Layout {
+    pub(super) fn layout(&self) -> DiagramLayout {
         let column_labels =
             if self.gravity { (1..=self.cols).map(|col| col.to_string()).collect() } else { letters(self.cols) };
         let row_labels = (1..=self.rows).rev().map(|row| row.to_string()).collect();
-        Layout { rows: self.rows, cols: self.cols, column_labels, row_labels }
+        DiagramLayout { rows: self.rows, cols: self.cols, column_labels, row_labels }
     }
 
-    /// Columns that are one digit each can be written without anything between them.
+    /// Whether all columns are single digits, so that moves need no separators.
     fn digits_suffice(&self) -> bool {
         self.gravity && self.cols <= 9
     }
@@ -45,7 +45,7 @@ impl<B: Bits> Connect<B> {
         (col < self.cols).then(|| Move((row * self.cols + col) as u8))
     }
 
-    /// Refuses boards that show at once that no game led to them: uneven numbers, pieces in the air, lines too many.
+    /// Rejects boards that are obviously unreachable: wrong numbers of pieces, floating pieces, too many lines.
     fn check_position(&self, first: B, second: B) -> Result<(), NotationError> {
         let impossible =
             |found: Message, expected: Message| Err(NotationError::Impossible { found, expected, at: Place::Whole });
@@ -102,7 +102,7 @@ impl<B: Bits> Notation for Connect<B> {
         format!("{}{}", char::from(b'a' + col as u8), self.rows - row)
     }
 
-    /// On boards of up to nine columns every digit is a move: `4453`; those of wider ones must be separated.
+    /// On boards of up to nine columns every digit is a move: `4453`; on wider ones moves must be separated.
     fn tokens<'t>(&self, text: &'t str) -> Vec<(Place, &'t str)> {
         if !self.gravity {
             return coordinate_tokens(text, &[]);
@@ -157,7 +157,7 @@ impl<B: Bits> Notation for Connect<B> {
         let (first, second) = (pieces_of(Player::First), pieces_of(Player::Second));
         self.check_position(first, second)?;
         let state = self.position(first, second);
-        // Whose turn it is follows from the pieces; if the text says it, it must say the same.
+        // The side to move follows from the pieces; if the text states it, both must agree.
         if let Some(&(at, word)) = diagram.words.first() {
             let (said, rest) = side_to_move(&diagram.words)?;
             no_more(rest)?;

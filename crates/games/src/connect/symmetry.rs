@@ -1,4 +1,4 @@
-//! With gravity a board can only be mirrored; without, it can be turned too, if it is square.
+//! With gravity, boards can only be mirrored; without, square boards can also be rotated.
 
 use super::{Bits, Connect, Move, State};
 use jugada_core::symmetry::{MIRROR, RECTANGLE, SQUARE, transform_cell};
@@ -31,7 +31,7 @@ impl<B: Bits> Symmetric for Connect<B> {
     }
 
     fn transform_move(&self, mv: Move, number: usize) -> Move {
-        // A column is the cell in the top row, as far as mirroring goes.
+        // For mirroring, a column is transformed like its top cell.
         Move(self.transform_cell(usize::from(mv.0), number) as u8)
     }
 }

@@ -1,87 +1,94 @@
-//! Stones, and the chains they form.
+//! Stones and chains.
 //!
-//! A chain is known by one of its stones, its head. The stones of a chain form a ring, and the head counts the chain's
-//! *pseudo-liberties*: pairs of a stone and an empty point next to it. A liberty that touches two stones of the
-//! chain counts twice, which makes every update a single addition, and zero still means captured.
+//! A chain is identified by one of its stones, its head. The stones of a chain form a ring, and the head stores the
+//! chain's *pseudo-liberties*: pairs of a stone and an adjacent empty point. A liberty adjacent to two stones of the
+//! chain counts twice, which makes every update a single addition; zero still means captured.
 
 use super::geometry::Geometry;
 use super::set::Set;
 use crate::zobrist::numbers;
 use jugada_core::Player;
 
-/// What is at a point.
+/// State of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-enum At {
+enum PointState {
     First,
     Second,
     Nothing,
     Wall,
 }
 
-impl At {
+impl PointState {
     #[inline]
-    const fn stone(player: Player) -> At {
+    const fn stone(player: Player) -> PointState {
         match player {
-            Player::First => At::First,
-            Player::Second => At::Second,
+            Player::First => PointState::First,
+            Player::Second => PointState::Second,
         }
     }
 
     #[inline]
     const fn is_stone(self) -> bool {
-        matches!(self, At::First | At::Second)
+        matches!(self, PointState::First | PointState::Second)
     }
 }
 
-/// The stones on a board with room for `CELLS` points and walls.
+/// The stones on a board with at most `CELLS` points and walls.
 #[derive(Clone, Debug)]
-pub(super) struct Board<const CELLS: usize, const WORDS: usize> {
-    at: [At; CELLS],
-    /// For a stone, the head of its chain. For anything else, [`NOBODY`].
+pub(super) struct ChainBoard<const CELLS: usize, const WORDS: usize> {
+    at: [PointState; CELLS],
+    /// For a stone, the head of its chain; otherwise [`NO_CHAIN`].
     head: [u16; CELLS],
-    /// For a stone, the next one of its chain, round and round.
+    /// For a stone, the next stone of its chain, as a ring.
     next: [u16; CELLS],
-    /// For a head, the pseudo-liberties of its chain. What [`NOBODY`] has means nothing: counting for it too saves asking
-    /// what is at a point, which no processor could predict.
+    /// For a head, the pseudo-liberties of its chain. The entry of [`NO_CHAIN`] is meaningless: counting for it too
+    /// avoids an unpredictable branch on the state of a point.
     liberties: [u16; CELLS],
     stones: [Set<WORDS>; 2],
     key: u64,
 }
 
-/// The head of what is no stone. Point 0 is a wall.
-const NOBODY: u16 = 0;
+/// Head of points without a stone. Point 0 is a wall.
+const NO_CHAIN: u16 = 0;
 
-/// The chains decide nothing that the stones do not.
-impl<const CELLS: usize, const WORDS: usize> PartialEq for Board<CELLS, WORDS> {
+/// Chains follow from the stones and need not be compared.
+impl<const CELLS: usize, const WORDS: usize> PartialEq for ChainBoard<CELLS, WORDS> {
     fn eq(&self, other: &Self) -> bool {
         self.stones == other.stones
     }
 }
 
-impl<const CELLS: usize, const WORDS: usize> Eq for Board<CELLS, WORDS> {}
+impl<const CELLS: usize, const WORDS: usize> Eq for ChainBoard<CELLS, WORDS> {}
 
-/// What placing a stone took off the board.
+/// Stones removed by a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Taken {
-    /// Enemy stones.
+pub(super) struct PlaceResult {
+    /// Opponent stones.
     pub(super) captured: u16,
-    /// Own stones, the new one among them: suicide.
+    /// Own stones, including the new one: suicide.
     pub(super) suicided: u16,
-    /// If the move was half of a ko, the point where the other half would retake.
+    /// If the move took a ko, the point where the opponent would retake it.
     pub(super) ko: Option<usize>,
 }
 
-impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
+impl<const CELLS: usize, const WORDS: usize> ChainBoard<CELLS, WORDS> {
     pub(super) fn empty(geometry: &Geometry<WORDS>) -> Self {
-        let mut at = [At::Wall; CELLS];
+        let mut at = [PointState::Wall; CELLS];
         for point in geometry.board.points() {
-            at[point] = At::Nothing;
+            at[point] = PointState::Nothing;
         }
-        Board { at, head: [NOBODY; CELLS], next: [0; CELLS], liberties: [0; CELLS], stones: [Set::EMPTY; 2], key: 0 }
+        ChainBoard {
+            at,
+            head: [NO_CHAIN; CELLS],
+            next: [0; CELLS],
+            liberties: [0; CELLS],
+            stones: [Set::EMPTY; 2],
+            key: 0,
+        }
     }
 
-    /// A board with these stones. None of [`chains_without_liberties`] may be among them.
+    /// A board with these stones, without [`chains_without_liberties`].
     pub(super) fn with_stones(geometry: &Geometry<WORDS>, stones: [Set<WORDS>; 2]) -> Self {
         let mut board = Self::empty(geometry);
         for player in Player::BOTH {
@@ -109,23 +116,23 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
 
     #[inline]
     pub(super) fn is_empty(&self, point: usize) -> bool {
-        self.at[point] == At::Nothing
+        self.at[point] == PointState::Nothing
     }
 
-    /// A number that stands for the stones.
+    /// Hash of the stones.
     #[inline]
     pub(super) fn key(&self) -> u64 {
         self.key
     }
 
-    /// Places a stone and takes off what has no liberties left: the enemy's first, then the mover's own.
+    /// Places a stone and removes chains without liberties: the opponent's first, then the mover's own.
     #[inline(always)]
-    pub(super) fn place(&mut self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> Taken {
+    pub(super) fn place(&mut self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> PlaceResult {
         self.put(geometry, point, player);
         let mut captured = 0;
         let mut last_captured = 0;
         for near in geometry.neighbours(point) {
-            if self.at[near] == At::stone(!player) && self.liberties[usize::from(self.head[near])] == 0 {
+            if self.at[near] == PointState::stone(!player) && self.liberties[usize::from(self.head[near])] == 0 {
                 captured += self.take_off(geometry, near, !player);
                 last_captured = near;
             }
@@ -134,19 +141,19 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         let is_alone = usize::from(self.next[point]) == point;
         let suicided = if own_liberties == 0 { self.take_off(geometry, point, player) } else { 0 };
         let ko = (captured == 1 && is_alone && own_liberties == 1).then_some(last_captured);
-        Taken { captured, suicided, ko }
+        PlaceResult { captured, suicided, ko }
     }
 
-    /// Places a stone and joins it to its neighbours.
+    /// Places a stone and merges it with adjacent chains.
     #[inline(always)]
     fn put(&mut self, geometry: &Geometry<WORDS>, point: usize, player: Player) {
-        let stone = At::stone(player);
+        let stone = PointState::stone(player);
         self.at[point] = stone;
         self.stones[player.index()].insert(point);
         self.key ^= STONE[player.index()][point];
         let mut free = 0;
         for near in geometry.neighbours(point) {
-            free += u16::from(self.at[near] == At::Nothing);
+            free += u16::from(self.at[near] == PointState::Nothing);
             let liberties = &mut self.liberties[usize::from(self.head[near])];
             *liberties = liberties.wrapping_sub(1);
         }
@@ -160,7 +167,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         }
     }
 
-    /// Makes one chain of the chains of two stones. The first is the one to be relabelled: it should be the shorter.
+    /// Merges the chains of two stones. The first is relabelled and should be the shorter.
     #[inline]
     fn join(&mut self, shorter: usize, longer: usize) {
         let (old, new) = (usize::from(self.head[shorter]), self.head[longer]);
@@ -173,19 +180,19 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
                 break;
             }
         }
-        // Two rings become one by exchanging where two of their stones point.
+        // Swapping one link joins two rings.
         self.next.swap(shorter, longer);
     }
 
-    /// Takes the chain of a stone off the board; returns how many stones it had.
+    /// Removes the chain of a stone; returns the number of stones.
     fn take_off(&mut self, geometry: &Geometry<WORDS>, stone: usize, player: Player) -> u16 {
         let mut taken = 0;
         let mut point = stone;
         loop {
-            self.at[point] = At::Nothing;
+            self.at[point] = PointState::Nothing;
             self.stones[player.index()].remove(point);
             self.key ^= STONE[player.index()][point];
-            self.head[point] = NOBODY;
+            self.head[point] = NO_CHAIN;
             for near in geometry.neighbours(point) {
                 let liberties = &mut self.liberties[usize::from(self.head[near])];
                 *liberties = liberties.wrapping_add(1);
@@ -198,20 +205,20 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         }
     }
 
-    /// What a stone of `player` on an empty point would do.
+    /// The effect of a stone of `player` on an empty point.
     #[inline(always)]
     pub(super) fn effect(&self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> Effect {
         let near = geometry.neighbours(point);
-        if near.iter().any(|&near| self.at[near] == At::Nothing) {
+        if near.iter().any(|&near| self.at[near] == PointState::Nothing) {
             return Effect::Lives;
         }
         let mut joins = false;
         for &stone in near.iter().filter(|&&near| self.at[near].is_stone()) {
             let head = self.head[stone];
-            // How many of the chain's pseudo-liberties the new stone takes.
+            // Number of the chain's pseudo-liberties that the new stone occupies.
             let taken = near.iter().filter(|&&other| self.head[other] == head).count();
             let survives = usize::from(self.liberties[usize::from(head)]) > taken;
-            let is_own = self.at[stone] == At::stone(player);
+            let is_own = self.at[stone] == PointState::stone(player);
             if is_own == survives {
                 return Effect::Lives;
             }
@@ -220,8 +227,8 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         if joins { Effect::KillsItsChain } else { Effect::KillsItself }
     }
 
-    /// The one-point eyes of `player` among the points of `crowded`, which have no empty neighbour: surrounded by its
-    /// stones alone, and not by enemy diagonals that make the eye false (two of them, or one at the edge).
+    /// One-point eyes of `player` among `crowded` points, which have no empty neighbour: surrounded by its stones only,
+    /// and not false (two opponent diagonals, or one at the edge).
     #[inline(always)]
     pub(super) fn eyes(&self, geometry: &Geometry<WORDS>, crowded: Set<WORDS>, player: Player) -> Set<WORDS> {
         let enemy = self.stones(!player);
@@ -233,7 +240,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         surrounded.minus(two).minus(one.and(geometry.edge))
     }
 
-    /// The stones that a stone of `player` on an empty point would take off the board, itself included if it is suicide.
+    /// Stones that a stone of `player` on an empty point would remove, itself included if it is suicide.
     pub(super) fn would_take(&self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> Set<WORDS> {
         let mut after = self.clone();
         after.place(geometry, point, player);
@@ -242,12 +249,12 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         before.minus(after.stones[0]).minus(after.stones[1])
     }
 
-    /// The key of the board after a stone of `player` on a point.
+    /// Hash of the board after a stone of `player`.
     pub(super) fn key_after(&self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> u64 {
         let takes_nothing = geometry
             .neighbours(point)
             .iter()
-            .all(|&near| self.at[near] != At::stone(!player) || !self.is_in_atari_at(geometry, near, point));
+            .all(|&near| self.at[near] != PointState::stone(!player) || !self.is_in_atari_at(geometry, near, point));
         if takes_nothing && self.effect(geometry, point, player) == Effect::Lives {
             return self.key ^ STONE[player.index()][point];
         }
@@ -256,7 +263,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         after.key
     }
 
-    /// Whether a chain's only liberty is this point.
+    /// Whether `point` is a chain's only liberty.
     fn is_in_atari_at(&self, geometry: &Geometry<WORDS>, stone: usize, point: usize) -> bool {
         let head = self.head[stone];
         let taken = geometry.neighbours(point).iter().filter(|&&near| self.head[near] == head).count();
@@ -264,18 +271,18 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
     }
 }
 
-/// What a stone on an empty point would do.
+/// Effect of a stone on an empty point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Effect {
-    /// It has liberties, perhaps after captures.
+    /// Has liberties, possibly after captures.
     Lives,
-    /// It would be taken off with the chain that it joins.
+    /// Suicide of the chain it joins.
     KillsItsChain,
-    /// It would be taken off, alone.
+    /// Suicide of a single stone.
     KillsItself,
 }
 
-/// The stones of all chains that have no liberty.
+/// Stones of all chains without liberties.
 pub(super) fn chains_without_liberties<const WORDS: usize>(
     geometry: &Geometry<WORDS>,
     [first, second]: [Set<WORDS>; 2],
@@ -285,7 +292,7 @@ pub(super) fn chains_without_liberties<const WORDS: usize>(
     first.minus(alive(first)).or(second.minus(alive(second)))
 }
 
-/// For each side and point, the number that a stone there adds to the key.
+/// Hash of a stone, by side and point.
 static STONE: [[u64; super::geometry::cells(19)]; 2] = [numbers(0x60_0001), numbers(0x60_0002)];
 
 #[cfg(test)]
@@ -293,12 +300,12 @@ mod tests {
     use super::*;
     use crate::go::geometry::words;
 
-    /// Looks at half the boards of a size: one is as legal as the other with the colours exchanged.
+    /// Visits half of the boards of a size: swapping the colours preserves legality.
     fn count_legal<const WORDS: usize>(size: usize) -> u64 {
         let geometry = Geometry::<WORDS>::new(size);
         let points: Vec<usize> = geometry.board.points().collect();
         let mut stones = [Set::EMPTY; 2];
-        // Those whose first stone is Black's; and the empty board.
+        // Boards whose first stone is Black's, and the empty board.
         let mut legal = 0;
         for (index, &point) in points.iter().enumerate() {
             stones[0].insert(point);
@@ -308,7 +315,7 @@ mod tests {
         2 * legal + 1
     }
 
-    /// Puts nothing and each stone on the first of the points, and goes on with the rest.
+    /// Leaves the first point empty or places each colour, and recurses with the rest.
     fn count_from<const WORDS: usize>(
         geometry: &Geometry<WORDS>,
         points: &[usize],

@@ -1,8 +1,7 @@
-//! Where points lie.
+//! Points and their neighbours.
 //!
 //! Points are numbered row by row from the top left, in rows of `size + 1`: the extra column, a row above and a row
-//! below are walls, so that every point of the board has four neighbours to look at, and sets of points can be shifted without
-//! running over.
+//! below are walls, so that every point has four neighbours, and sets of points can be shifted without wrapping.
 //!
 //! ```text
 //!  size 3, stride 4          0
@@ -15,25 +14,25 @@
 
 use super::set::Set;
 
-/// The points of one size of board.
+/// The points of a board size.
 #[derive(Clone, Debug)]
 pub struct Geometry<const WORDS: usize> {
     /// Lines on a side.
     pub size: usize,
-    /// From a point to the one below it.
+    /// Distance from a point to the one below.
     pub stride: usize,
     /// All points that are not walls.
     pub board: Set<WORDS>,
-    /// Those of them next to a wall.
+    /// Points next to a wall.
     pub edge: Set<WORDS>,
 }
 
-/// How many points and walls a board has.
+/// Number of points and walls.
 pub(super) const fn cells(size: usize) -> usize {
     (size + 2) * (size + 1) + 1
 }
 
-/// How many words a set of them takes.
+/// Number of words of a set of them.
 pub(super) const fn words(size: usize) -> usize {
     cells(size).div_ceil(64)
 }
@@ -53,13 +52,13 @@ impl<const WORDS: usize> Geometry<WORDS> {
         geometry
     }
 
-    /// The four points next to one that is not a wall.
+    /// The four neighbours of a point of the board.
     #[inline]
     pub fn neighbours(&self, point: usize) -> [usize; 4] {
         [point - self.stride, point - 1, point + 1, point + self.stride]
     }
 
-    /// The four points that touch one at a corner.
+    /// The four diagonal neighbours of a point of the board.
     #[inline]
     pub fn diagonals(&self, point: usize) -> [usize; 4] {
         [point - self.stride - 1, point - self.stride + 1, point + self.stride - 1, point + self.stride + 1]
@@ -71,7 +70,7 @@ impl<const WORDS: usize> Geometry<WORDS> {
         (cell / self.size + 1) * self.stride + cell % self.size + 1
     }
 
-    /// The cell of a point that is not a wall.
+    /// The cell of a point of the board.
     #[inline]
     pub fn cell(&self, point: usize) -> usize {
         let from_first = point - self.stride - 1;

@@ -1,4 +1,4 @@
-//! How Go is drawn.
+//! Display of Go.
 
 use super::{Go, Move, Scoring, State, handicap};
 use jugada_core::grid::{
@@ -57,7 +57,7 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
         Changes(std::iter::once(arrives).chain(leave).collect())
     }
 
-    /// The score worked out line by line, as things stand.
+    /// The components of the current score.
     fn points(&self, state: &State<CELLS, WORDS>) -> Option<ByPlayer<f64>> {
         Some(self.score(state).points)
     }

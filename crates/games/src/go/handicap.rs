@@ -1,6 +1,6 @@
-//! Where handicap stones go, as the Go Text Protocol has it.
+//! Handicap points of the Go Text Protocol.
 
-/// The points of a fixed handicap, as (row, column) from the top left; `None` if the board has no place for so many.
+/// The points of a fixed handicap, as (row, column) from the top left; `None` if the board is too small.
 pub(super) fn points(size: usize, stones: usize) -> Option<Vec<(usize, usize)>> {
     if !(2..=largest(size)).contains(&stones) {
         return None;
@@ -16,7 +16,7 @@ pub(super) fn points(size: usize, stones: usize) -> Option<Vec<(usize, usize)>> 
     Some(points.chain(has_centre.then_some((middle, middle))).collect())
 }
 
-/// The most stones that a fixed handicap can have.
+/// Maximum fixed handicap.
 pub fn largest(size: usize) -> usize {
     match size {
         ..7 => 0,
@@ -26,8 +26,8 @@ pub fn largest(size: usize) -> usize {
     }
 }
 
-/// The points that a board marks. Up to 13 x 13 that is the corners and the centre, whatever handicaps are given there: the
-/// boards on sale have no stars on the sides.
+/// Star points to mark. Up to 13x13 the corner stars and the centre, as on printed boards, even if handicaps use more
+/// points.
 pub(super) fn stars(size: usize) -> Vec<(usize, usize)> {
     if size > 13 {
         return points(size, largest(size)).unwrap_or_default();
@@ -37,7 +37,7 @@ pub(super) fn stars(size: usize) -> Vec<(usize, usize)> {
     corners.into_iter().chain(has_centre.then_some((size / 2, size / 2))).collect()
 }
 
-/// How far from the edge the handicap points lie.
+/// Distance of handicap points from the edge.
 fn edge_distance(size: usize) -> usize {
     if size < 13 { 2 } else { 3 }
 }

@@ -1,7 +1,7 @@
-//! The positions that a game has been through, for the rule that none may come back.
+//! The positions of a game, for positional superko.
 //!
-//! States that come from each other share all but the last few steps, so that copying one costs the same however long the game
-//! is; and whether a position was there is asked of a set, so that a game of n moves is replayed in time n.
+//! States share all but the last few steps, so copying one has constant cost; repetition is looked up in a hash set, so
+//! a game of n moves is replayed in time n.
 
 use super::set::Set;
 use jugada_core::Player;
@@ -9,59 +9,59 @@ use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
-/// All positions of a game so far; empty where no rule asks for them.
+/// All positions of a game so far; empty if no rule needs them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct History<const WORDS: usize>(Option<Box<Past<WORDS>>>);
 
-/// Apart from the state, which is copied whole for games that need none of it.
+/// Boxed apart from the state, which is copied often in games that do not need it.
 #[derive(Clone, Debug)]
 struct Past<const WORDS: usize> {
     older: Arc<Older<WORDS>>,
-    /// The last steps: the first `recent_len` of these. Searched one by one.
-    recent: [Step; RECENT],
+    /// The last `recent_len` steps, searched linearly.
+    recent: [PlacedStone; RECENT],
     recent_len: usize,
-    /// The points from which stones of each side were ever taken off.
+    /// Points from which stones of each side were ever removed.
     vacated: [Set<WORDS>; 2],
 }
 
-/// How many steps a state keeps to itself. More are copied with every state (16 bytes each), fewer are handed over more often; this is
-/// about as many bytes as a 9x9 board.
+/// Steps that a state owns. Each costs 16 bytes per copied state, and fewer are moved to the shared part more often; 64
+/// take about as many bytes as a 9x9 board.
 const RECENT: usize = 64;
 
-/// What many states have in common.
+/// The part shared by many states.
 #[derive(Clone, Debug)]
 struct Older<const WORDS: usize> {
     start: [Set<WORDS>; 2],
-    steps: Vec<Step>,
-    /// Of the start and the steps.
+    steps: Vec<PlacedStone>,
+    /// Hashes of the start and the steps.
     keys: HashSet<u64, BuildHasherDefault<KeyHasher>>,
 }
 
-/// A stone that was placed. With the start, all of them make up every position.
+/// A placed stone. Together with the start, the steps determine every position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
-    /// Of the position that it led to.
+pub(super) struct PlacedStone {
+    /// Hash of the resulting position.
     pub(super) key: u64,
     pub(super) point: u16,
     pub(super) player: Player,
 }
 
 impl<const WORDS: usize> History<WORDS> {
-    /// A game that begins with these stones.
+    /// Starts with these stones.
     pub(super) fn beginning(key: u64, start: [Set<WORDS>; 2]) -> Self {
         let older = Arc::new(Older { start, steps: Vec::new(), keys: HashSet::from_iter([key]) });
-        let unused = Step { key: 0, point: 0, player: Player::First };
+        let unused = PlacedStone { key: 0, point: 0, player: Player::First };
         History(Some(Box::new(Past { older, recent: [unused; RECENT], recent_len: 0, vacated: [Set::EMPTY; 2] })))
     }
 
-    /// Adds a step from the stones `before` to those `after`. The history must have a beginning.
-    pub(super) fn push(&mut self, step: Step, before: [Set<WORDS>; 2], after: [Set<WORDS>; 2]) {
+    /// Adds the step from stones `before` to `after`. The history must have a start.
+    pub(super) fn push(&mut self, step: PlacedStone, before: [Set<WORDS>; 2], after: [Set<WORDS>; 2]) {
         let past = self.0.as_mut().expect("a history with a beginning");
         for (side, vacated) in past.vacated.iter_mut().enumerate() {
             *vacated = vacated.or(before[side].minus(after[side]));
         }
         if past.recent_len == RECENT {
-            // A copy, if others share it: once in so many moves, and only the first time in a playout.
+            // Copies if shared with other states: every RECENT moves, and only once in a playout.
             let older = Arc::make_mut(&mut past.older);
             older.steps.extend_from_slice(&past.recent);
             older.keys.extend(past.recent.iter().map(|step| step.key));
@@ -71,27 +71,26 @@ impl<const WORDS: usize> History<WORDS> {
         past.recent_len += 1;
     }
 
-    /// Whether there was a position with this key.
+    /// Whether a position with this hash occurred.
     pub(super) fn has(&self, key: u64) -> bool {
         self.0.as_ref().is_some_and(|past| past.has(key))
     }
 
-    /// The points where a stone of this side stood in some position and was taken off: only there can a stone that lives bring a
-    /// position back.
+    /// Points from which a stone of this side was once removed: only there can a stone that survives repeat a position.
     #[inline]
     pub(super) fn vacated(&self, player: Player) -> Set<WORDS> {
         self.0.as_ref().map_or(Set::EMPTY, |past| past.vacated[player.index()])
     }
 
-    /// The stones at the beginning and every step since, the oldest first; `None` where no rule asks for them.
-    pub(super) fn line(&self) -> Option<([Set<WORDS>; 2], impl Iterator<Item = &Step>)> {
+    /// The initial stones and every step, the oldest first; `None` if no rule needs them.
+    pub(super) fn line(&self) -> Option<([Set<WORDS>; 2], impl Iterator<Item = &PlacedStone>)> {
         let past = self.0.as_ref()?;
         Some((past.older.start, past.older.steps.iter().chain(past.recent())))
     }
 }
 
 impl<const WORDS: usize> Past<WORDS> {
-    fn recent(&self) -> &[Step] {
+    fn recent(&self) -> &[PlacedStone] {
         &self.recent[..self.recent_len]
     }
 
@@ -100,7 +99,7 @@ impl<const WORDS: usize> Past<WORDS> {
     }
 }
 
-/// Keys are random numbers already.
+/// Keys are already random: identity hash.
 #[derive(Clone, Copy, Debug, Default)]
 struct KeyHasher(u64);
 
@@ -127,11 +126,11 @@ mod tests {
     const WORDS: usize = 2;
     const NOTHING: [Set<WORDS>; 2] = [Set::EMPTY; 2];
 
-    fn step(n: u64) -> Step {
-        Step { key: number(1, n), point: n as u16, player: Player::First }
+    fn step(n: u64) -> PlacedStone {
+        PlacedStone { key: number(1, n), point: n as u16, player: Player::First }
     }
 
-    /// A history of `steps` positions after the start, whose key is 0.
+    /// A history of `steps` positions after the start, whose hash is 0.
     fn history(steps: u64) -> History<WORDS> {
         let mut history = History::beginning(0, NOTHING);
         for n in 0..steps {
@@ -159,7 +158,7 @@ mod tests {
         }
     }
 
-    /// However long the game, few positions are looked at one by one: the rest is a set, which a lone owner extends in place.
+    /// Linear searches are short in games of any length: the rest is in the set, which a sole owner extends in place.
     #[test]
     fn a_long_game_is_replayed_in_linear_time() {
         let mut history = history(0);
@@ -176,7 +175,7 @@ mod tests {
         assert_eq!(hand_overs, (100_000 - 1) / RECENT);
     }
 
-    /// All in one bucket, and the set would be a list again.
+    /// With a constant hash, the set would degenerate to a list.
     #[test]
     fn keys_are_their_own_hashes() {
         let hashes = BuildHasherDefault::<KeyHasher>::default();
@@ -191,7 +190,7 @@ mod tests {
         let other_key = |n: u64| number(2, n);
         let mut branch = trunk.clone();
         for n in 0..200 {
-            branch.push(Step { key: other_key(n), ..step(n) }, NOTHING, NOTHING);
+            branch.push(PlacedStone { key: other_key(n), ..step(n) }, NOTHING, NOTHING);
         }
         check(&trunk, 100);
         assert!((0..200).all(|n| branch.has(other_key(n)) && !trunk.has(other_key(n))));

@@ -1,4 +1,4 @@
-//! Go on boards from 2 x 2 to 19 x 19.
+//! Go on boards from 2x2 to 19x19.
 
 mod board;
 mod geometry;
@@ -19,14 +19,14 @@ pub use set::Set;
 
 use crate::native::{Modern, play_out};
 use crate::zobrist::number;
-use board::{Board, Effect};
+use board::{ChainBoard, Effect};
 use geometry::{cells, words};
-use history::{History, Step};
+use history::{History, PlacedStone};
 use jugada_core::rng::{Rng, below};
 use jugada_core::spec::Auto;
 use jugada_core::{Game, Outcome, Player, SpecError};
 
-/// The rules on a board that fits into `CELLS` points and walls, `WORDS` words of bits.
+/// The rules on a board of at most `CELLS` points and walls, with sets of `WORDS` words.
 #[derive(Clone, Debug)]
 pub struct Go<const CELLS: usize, const WORDS: usize> {
     geometry: Geometry<WORDS>,
@@ -34,39 +34,39 @@ pub struct Go<const CELLS: usize, const WORDS: usize> {
     scoring: Scoring,
     ko: Ko,
     suicide: Suicide,
-    /// Stones on the board when the game starts.
+    /// Stones on the board at the start.
     handicap: Vec<usize>,
     /// Stones that Black places freely before White's first move.
     setup: u8,
     /// Stones that each side can place.
     supply: [u16; 2],
-    /// How playouts are compiled.
+    /// Compilation of the playouts.
     pub(crate) modern: Option<Modern>,
 }
 
-/// For boards up to 9 x 9.
+/// For boards up to 9x9.
 pub type SmallGo = Go<{ cells(9) }, { words(9) }>;
-/// For boards up to 13 x 13.
+/// For boards up to 13x13.
 pub type MediumGo = Go<{ cells(13) }, { words(13) }>;
-/// For boards up to 19 x 19.
+/// For boards up to 19x19.
 pub type LargeGo = Go<{ cells(19) }, { words(19) }>;
 
-/// A position. What it has been through (for superko) is part of it, but does not make it a different one.
+/// A position. Its history (for superko) is part of it, but ignored by comparisons.
 #[derive(Clone, Debug)]
 pub struct State<const CELLS: usize, const WORDS: usize> {
-    board: Board<CELLS, WORDS>,
-    /// Empty unless superko is in force.
+    board: ChainBoard<CELLS, WORDS>,
+    /// Empty without superko.
     history: History<WORDS>,
-    /// Stones that each side has placed since the game began, handicap included.
+    /// Stones placed by each side, handicap included.
     placed: [u16; 2],
-    /// Those of them that were taken off the board.
+    /// Stones of each side that were removed.
     lost: [u16; 2],
-    /// Where retaking is forbidden now; 0 for nowhere.
+    /// The point that ko forbids; 0 if none.
     ko: u16,
     to_move: Player,
-    /// Passes in a row.
+    /// Consecutive passes.
     passes: u8,
-    /// Handicap stones that Black has still to place.
+    /// Free handicap stones still to be placed.
     setup: u8,
 }
 
@@ -76,23 +76,23 @@ impl<const CELLS: usize, const WORDS: usize> State<CELLS, WORDS> {
         self.board.stones(player)
     }
 
-    /// Stones that each side has placed since the game began, handicap included.
+    /// Stones placed by each side, handicap included.
     pub fn placed(&self) -> [u16; 2] {
         self.placed
     }
 
-    /// Where retaking a ko is forbidden now.
+    /// The point that ko forbids.
     pub fn ko(&self) -> Option<usize> {
         (self.ko != 0).then_some(usize::from(self.ko))
     }
 
-    /// Passes in a row, White's waiting for a free handicap not among them.
+    /// Consecutive passes, without those of White during a free handicap.
     pub fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// All that makes two states different (what was placed stands on the board or was lost).
-    fn essence(&self) -> (&Board<CELLS, WORDS>, [u16; 2], u16, Player, u8, u8) {
+    /// What distinguishes two states (stones placed are on the board or lost).
+    fn essence(&self) -> (&ChainBoard<CELLS, WORDS>, [u16; 2], u16, Player, u8, u8) {
         (&self.board, self.lost, self.ko, self.to_move, self.passes, self.setup)
     }
 }
@@ -110,7 +110,7 @@ impl<const CELLS: usize, const WORDS: usize> Eq for State<CELLS, WORDS> {}
 pub struct Move(u16);
 
 impl Move {
-    /// Always possible, but for Black while it has handicap stones to place.
+    /// Always legal, except for Black while it has handicap stones to place.
     pub const PASS: Move = Move(0);
 
     /// A stone on this point of the geometry.
@@ -119,7 +119,7 @@ impl Move {
         Move(point as u16)
     }
 
-    /// Where the stone goes; none for a pass.
+    /// The point of the stone; `None` for a pass.
     #[inline]
     pub fn placed(self) -> Option<usize> {
         (self != Move::PASS).then_some(self.point())
@@ -135,7 +135,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     /// The rules with these options, whose board must fit.
     ///
     /// # Errors
-    /// If the board has no place for the handicap, or a side has too few stones for it.
+    /// If the board is too small for the handicap, or a side has too few stones for it.
     pub fn new(options: &Options) -> Result<Self, SpecError> {
         let size = usize::from(options.size);
         assert!(cells(size) <= CELLS, "a {size} x {size} board does not fit into {CELLS} cells");
@@ -158,7 +158,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         self.geometry.size
     }
 
-    /// Where its points lie.
+    /// Points and their neighbours.
     pub fn geometry(&self) -> &Geometry<WORDS> {
         &self.geometry
     }
@@ -168,17 +168,17 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         self.komi
     }
 
-    /// How points are counted.
+    /// Scoring of finished games.
     pub fn scoring(&self) -> Scoring {
         self.scoring
     }
 
-    /// Stones that Black has before White's first move.
+    /// Number of handicap stones.
     pub fn handicap(&self) -> usize {
         self.handicap.len() + usize::from(self.setup)
     }
 
-    /// Whether a side has a stone left to place.
+    /// Whether a side has stones left to place.
     #[inline]
     fn has_stones(&self, state: &State<CELLS, WORDS>, player: Player) -> bool {
         state.placed[player.index()] < self.supply[player.index()]
@@ -189,7 +189,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         state.passes == 2 || Player::BOTH.iter().all(|&player| !self.has_stones(state, player))
     }
 
-    /// White waits while Black places its handicap stones.
+    /// Whether White must pass while Black places free handicap stones.
     #[inline]
     fn must_wait(state: &State<CELLS, WORDS>) -> bool {
         state.setup > 0 && state.to_move == Player::Second
@@ -200,7 +200,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         state.setup == 0 || state.to_move == Player::Second
     }
 
-    /// Whether a stone may be placed on an empty point, the supply of stones aside.
+    /// Whether a stone may be placed on an empty point, apart from supply.
     #[inline(always)]
     fn may_place(&self, state: &State<CELLS, WORDS>, point: usize) -> bool {
         self.why_forbidden(state, point).is_none()
@@ -217,25 +217,25 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
             (Effect::Lives, _) | (Effect::KillsItsChain, Suicide::Many) => {}
             _ => return Some(Forbidden::Suicide),
         }
-        // A stone that stays on the board makes a position that was never there, unless one like it stood on the point before.
+        // A surviving stone on a point where none of its colour was ever removed leads to a new position.
         let may_repeat = self.ko == Ko::Superko && (effect != Effect::Lives || state.history.vacated(mover).has(point));
         let repeats = may_repeat && state.history.has(state.board.key_after(&self.geometry, point, mover));
         repeats.then_some(Forbidden::Repetition)
     }
 
-    /// The empty points without an empty neighbour: only there can a stone be suicide, or a ko be retaken.
+    /// Empty points without empty neighbours: only there can a stone be suicide, or retake a ko.
     #[inline(always)]
     fn crowded(&self, empties: Set<WORDS>) -> Set<WORDS> {
         empties.minus(empties.neighbours(self.geometry.stride))
     }
 
-    /// The eyes of the side to move, among the empty points.
+    /// Eyes of the side to move among the empty points.
     #[inline(always)]
     fn own_eyes(&self, state: &State<CELLS, WORDS>, empties: Set<WORDS>) -> Set<WORDS> {
         state.board.eyes(&self.geometry, self.crowded(empties), state.to_move)
     }
 
-    /// The empty points that must be looked at one by one, before a stone may be placed.
+    /// Empty points whose legality must be checked individually.
     #[inline(always)]
     fn doubtful(&self, state: &State<CELLS, WORDS>, empties: Set<WORDS>) -> Set<WORDS> {
         let crowded = self.crowded(empties);
@@ -260,9 +260,9 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         legal
     }
 
-    /// A position with these stones and nothing before it.
+    /// A position with these stones and an empty history.
     fn position(&self, stones: [Set<WORDS>; 2], to_move: Player) -> State<CELLS, WORDS> {
-        let board = Board::with_stones(&self.geometry, stones);
+        let board = ChainBoard::with_stones(&self.geometry, stones);
         let history = match self.ko {
             Ko::Simple => History::default(),
             Ko::Superko => History::beginning(board.key(), stones),
@@ -271,7 +271,8 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         State { board, history, placed, lost: [0; 2], ko: 0, to_move, passes: 0, setup: 0 }
     }
 
-    /// Draws points of `candidates` until one of them may be played; `None` if none may. Only those in `doubtful` need a look.
+    /// Draws points of `candidates` until a legal one is found; `None` if there is none. Only those in `doubtful` are
+    /// checked.
     #[inline(always)]
     fn draw(
         &self,
@@ -298,7 +299,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     }
 }
 
-/// Which rule forbids a stone on an empty point.
+/// The rule that forbids a stone on an empty point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Forbidden {
     Ko,
@@ -346,7 +347,7 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
         }
     }
 
-    /// Any stone that does not fill an eye of its own, and a pass.
+    /// All stones except those that fill own eyes, and a pass.
     fn sensible_moves(&self, state: &Self::State, into: &mut Vec<Move>) {
         if self.is_over(state) {
             return;
@@ -382,7 +383,7 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
         let mover = state.to_move;
         state.to_move = !mover;
         if mv == Move::PASS {
-            // White's waiting is not a pass that could end the game.
+            // White's passes during a free handicap do not end the game.
             state.passes += u8::from(state.setup == 0);
             state.ko = 0;
             return;
@@ -397,7 +398,7 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
         state.passes = 0;
         state.setup = state.setup.saturating_sub(1);
         if self.ko == Ko::Superko {
-            let step = Step { key: state.board.key(), point: mv.0, player: mover };
+            let step = PlacedStone { key: state.board.key(), point: mv.0, player: mover };
             state.history.push(step, before, state.board.both());
         }
     }
@@ -420,7 +421,7 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
     }
 
     fn longest_game(&self) -> usize {
-        // Never two passes in a row, but for the last.
+        // Two consecutive passes occur only at the end.
         2 * self.supply.map(usize::from).iter().sum::<usize>() + 2
     }
 
@@ -439,7 +440,7 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
         self.draw(state, empties, doubtful, Self::may_pass(state), rng).expect("a game that is not over has a move")
     }
 
-    /// Any stone that does not fill an eye of its own; a pass if there is none.
+    /// A random stone that does not fill an own eye; a pass if there is none.
     #[inline(always)]
     fn playout_move(&self, state: &Self::State, rng: &mut Rng) -> Move {
         if Self::must_wait(state) || !self.has_stones(state, state.to_move) {

@@ -1,12 +1,12 @@
 //! Moves as in the Go Text Protocol: `D4` (no column I, rows counted from the bottom), `pass`.
 //!
-//! A position is its board, the side to move, and what the board does not show, where it is not as at the start:
-//! `ko=D4` (where retaking is forbidden), `lost=2,1` (stones lost by X and by O), `passes=1`, `setup=3` (handicap stones
-//! to place). The positions before it are not part of it.
+//! A position is the board, the side to move, and where it differs from the start, what the board does not show:
+//! `ko=D4` (forbidden by ko), `lost=2,1` (stones lost by X and O), `passes=1`, `setup=3` (free handicap stones to
+//! place). Its history is not included.
 
 use super::board::chains_without_liberties;
 use super::{Forbidden, Go, Move, State};
-use crate::diagram::{Layout, in_one_line, side_to_move, status_line, symbol};
+use crate::diagram::{DiagramLayout, in_one_line, side_to_move, status_line, symbol};
 use crate::go::set::Set;
 use jugada_core::notation::{NotationError, Place, coordinate_tokens};
 use jugada_core::{Game, Grid, Notation, Player, shown};
@@ -14,9 +14,9 @@ use jugada_words::{Message, message};
 use std::fmt::Write;
 
 impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
-    pub(super) fn layout(&self) -> Layout {
+    pub(super) fn layout(&self) -> DiagramLayout {
         let size = self.size();
-        Layout {
+        DiagramLayout {
             rows: size,
             cols: size,
             column_labels: COLUMNS[..size].iter().map(|&letter| char::from(letter).to_string()).collect(),
@@ -42,7 +42,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         format!("{}{}", char::from(COLUMNS[self.size() - 1]), self.size())
     }
 
-    /// What the board does not show.
+    /// The `name=value` remarks for what the board does not show.
     fn remarks(&self, state: &State<CELLS, WORDS>) -> String {
         let mut text = String::new();
         if state.ko != 0 {
@@ -59,7 +59,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         text
     }
 
-    /// Takes in one `name=value` after the side to move.
+    /// Parses one `name=value` remark.
     fn read_remark(&self, state: &mut State<CELLS, WORDS>, word: &str, at: Place) -> Result<(), NotationError> {
         let wrong = |expected: Message| NotationError::NotAPosition {
             found: Message::verbatim(shown(&format!("`{word}`"))),
@@ -92,7 +92,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         Ok(())
     }
 
-    /// Refuses remarks that contradict the board or the game.
+    /// Rejects remarks that contradict the board or the options.
     fn check_position(&self, state: &State<CELLS, WORDS>) -> Result<(), NotationError> {
         let impossible =
             |found: Message, expected: Message| Err(NotationError::Impossible { found, expected, at: Place::Whole });
@@ -146,7 +146,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         Ok(())
     }
 
-    /// Whether a stone of the side to move on the ko point would take just the one stone that took there.
+    /// Whether a stone on the ko point would capture exactly the stone that took the ko.
     fn is_ko(&self, state: &State<CELLS, WORDS>) -> bool {
         let point = usize::from(state.ko);
         if !state.board.is_empty(point) || state.lost[state.to_move.index()] == 0 || state.passes > 0 {
@@ -162,7 +162,7 @@ const REMARKS: Message = message!("go-ko-lost-passes-setup", "ko=, lost=, passes
 
 const LOST: Message = message!("go-lost-two-numbers-such", "lost= and two numbers, such as lost=2,1");
 
-/// The columns from the left: no I, which looks like a 1.
+/// Column letters from the left, without I, which resembles 1.
 const COLUMNS: &[u8; 19] = b"ABCDEFGHJKLMNOPQRST";
 
 impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {

@@ -1,4 +1,4 @@
-//! What can be chosen in Go, and which choices do not go together.
+//! Options of Go, and checks of their combinations.
 
 use super::handicap;
 use jugada_core::spec::{Auto, Declared, Kind};
@@ -15,69 +15,69 @@ declare! {
         /// Points given to White.
         komi: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: -1000.0, max: 1000.0 },
             "Points given to White; auto is 7.5 with area scoring, 6.5 with territory scoring, 0.5 with handicap.";
-        /// How points are counted.
+        /// Scoring of finished games.
         scoring: Scoring = Scoring::Area, Kind::Choice(Scoring::WORDS),
             "What counts: area (own stones and the points they surround) or territory (surrounded points less stones lost).";
-        /// Which repetitions are forbidden.
+        /// Repetition rule.
         ko: Ko = Ko::Simple, Kind::Choice(Ko::WORDS),
             "Which repetitions are forbidden: simple (retaking a ko at once) or superko (any earlier position).";
-        /// Whether a side may take its own stones off.
+        /// Whether suicide is legal.
         suicide: Suicide = Suicide::Never, Kind::Choice(Suicide::WORDS),
             "Whether a move may leave its own stones without liberties: never, or many (two or more of them).";
-        /// Stones that Black has before White's first move.
+        /// Number of handicap stones.
         handicap: u8 = 0, Kind::Whole { min: 0, max: 9 },
             "Stones that Black has on the board before White's first move: 0, or 2 to 9.";
-        /// Who says where they stand.
+        /// Placement of handicap stones.
         placement: Placement = Placement::Fixed, Kind::Choice(Placement::WORDS),
             "Where handicap stones go: fixed (the usual points) or free (Black places them one by one).";
-        /// How many stones each side has.
+        /// Stones per side.
         stones: Auto<u16> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 10_000 },
             "Stones each side can place in a game; auto is one for every point of the board, and one more for Black. Published counts of move sequences know no such limit: give a large number.";
     }
 }
 
 choices! {
-    /// How points are counted.
+    /// Scoring of finished games.
     pub enum Scoring {
-        /// Own stones, and empty points that only they touch (Chinese).
+        /// Own stones, and empty points that only they reach (Chinese).
         Area = "area",
-        /// Empty points that only own stones touch, less own stones captured (Japanese).
+        /// Empty points that only own stones reach, minus own stones captured (Japanese).
         Territory = "territory",
     }
 }
 
 choices! {
-    /// Which repetitions are forbidden.
+    /// Repetition rule.
     pub enum Ko {
-        /// A single stone that has just taken a single stone may not be taken back at once.
+        /// A single stone that has just captured a single stone may not be recaptured at once.
         Simple = "simple",
-        /// No stone may be placed so that the board looks as it did before (positional superko). Passing is always allowed.
+        /// No stone may recreate an earlier board (positional superko). Passing is always legal.
         Superko = "superko",
     }
 }
 
 choices! {
-    /// Whether a move may leave its own stones without liberties.
+    /// Whether a move may leave own stones without liberties.
     pub enum Suicide {
-        /// No: such a move is not legal.
+        /// Suicide is illegal.
         Never = "never",
-        /// Two or more stones may be taken off so; a single one, which would change nothing, may not.
+        /// Suicide of two or more stones is legal; of a single stone, which would change nothing, illegal.
         Many = "many",
     }
 }
 
 choices! {
-    /// Who says where handicap stones stand.
+    /// Placement of handicap stones.
     pub enum Placement {
-        /// The usual points, before the first move.
+        /// On the usual points, before the first move.
         Fixed = "fixed",
-        /// Black places them one by one; White must pass in between.
+        /// By Black, one by one; White must pass in between.
         Free = "free",
     }
 }
 
 impl Options {
-    /// The komi that was given, or what `auto` stands for.
+    /// The komi, with `auto` resolved.
     pub fn points_for_white(&self) -> f64 {
         self.komi.unwrap_or_else(|| match self.scoring {
             _ if self.handicap > 0 => 0.5,
@@ -86,10 +86,11 @@ impl Options {
         })
     }
 
-    /// The points of a fixed handicap, as (row, column) from the top left; none if there is no handicap, or Black places it freely.
+    /// The points of a fixed handicap, as (row, column) from the top left; empty without handicap or with free
+    /// placement.
     ///
     /// # Errors
-    /// If the board has no place for the handicap, or Black, who has `supply` stones, too few for it.
+    /// If the board is too small for the handicap, or Black's `supply` of stones.
     pub(super) fn fixed_handicap(&self, supply: u16) -> Result<Vec<(usize, usize)>, SpecError> {
         let (size, stones) = (usize::from(self.size), usize::from(self.handicap));
         let conflict =
@@ -122,7 +123,7 @@ impl Options {
                 },
                 Ok,
             ),
-            // Two points must stay free: Black's stones need a liberty, and White a move.
+            // Two points must remain free: Black's stones need a liberty, and White a move.
             Placement::Free if stones + 2 > size * size => {
                 let found = message!(
                     "go-free-handicap",

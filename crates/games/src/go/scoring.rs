@@ -1,33 +1,33 @@
-//! Points at the end, or as things stand.
+//! Scoring of a position as it stands.
 
 use super::{Go, Scoring, State};
 use crate::go::set::Set;
 use jugada_core::{ByPlayer, Player};
 
-/// How the points of both sides come about.
+/// Components of the score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScoreSheet {
     /// Stones on the board.
     pub stones: ByPlayer<u32>,
-    /// Empty points that only this side's stones touch.
+    /// Empty points that only this side's stones reach.
     pub territory: ByPlayer<u32>,
-    /// Stones lost to the enemy.
+    /// Stones captured by the opponent.
     pub lost: ByPlayer<u32>,
-    /// Given to the second side.
+    /// Added to the second side's points.
     pub komi: f64,
-    /// The sum, by the rules in force.
+    /// Total points by the rules in force.
     pub points: ByPlayer<f64>,
 }
 
 impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
-    /// The points of both sides, if the game ended here. Every stone on the board counts as alive, and empty points that
-    /// touch both colours are nobody's.
+    /// The score as if the game ended here. Every stone on the board counts as alive, and empty points that both
+    /// colours reach count for neither.
     pub fn score(&self, state: &State<CELLS, WORDS>) -> ScoreSheet {
         self.settle(state, Set::EMPTY).0
     }
 
-    /// The same with the chains of some stones taken off the board as lost, those that both sides agree are dead; also whose each point is
-    /// then, and all stones that were taken off.
+    /// The score after removing the chains of `dead` stones, on which both sides have agreed; with the area of each
+    /// side, and all removed stones.
     pub fn settle(&self, state: &State<CELLS, WORDS>, dead: Set<WORDS>) -> (ScoreSheet, [Set<WORDS>; 2], Set<WORDS>) {
         let dead = state.board.both().map(|side| dead.and(side).or(dead.and(side).flood(side, self.geometry.stride)));
         let alive = [0, 1].map(|side| state.board.both()[side].minus(dead[side]));
@@ -46,7 +46,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         (sheet, [0, 1].map(|side| alive[side].or(owned[side])), dead[0].or(dead[1]))
     }
 
-    /// The empty points that touch only this side's stones, for each side.
+    /// Empty points that only one side's stones reach, by side.
     pub(super) fn territory(&self, state: &State<CELLS, WORDS>) -> [Set<WORDS>; 2] {
         self.territory_of(state.board.both())
     }

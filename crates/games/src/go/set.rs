@@ -1,22 +1,22 @@
-//! Sets of points as bits: for the rules, and for engines that know Go.
+//! Sets of points as bits, for the rules and for Go engines.
 
 use crate::bits::{ones_in, select_in};
 
-/// A set of points, by their index in the [geometry](super::Geometry).
+/// A set of points, by index in the [geometry](super::Geometry).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Set<const WORDS: usize>([u64; WORDS]);
 
 impl<const WORDS: usize> Set<WORDS> {
-    /// No point at all.
+    /// The empty set.
     pub const EMPTY: Self = Set([0; WORDS]);
 
-    /// Whether it has no point.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// Whether it has this point.
+    /// Whether the set contains a point.
     #[inline]
     pub fn has(&self, point: usize) -> bool {
         self.0[point / 64] >> (point % 64) & 1 == 1
@@ -28,25 +28,25 @@ impl<const WORDS: usize> Set<WORDS> {
         self.0[point / 64] |= 1 << (point % 64);
     }
 
-    /// Takes a point away, if it is there.
+    /// Removes a point, if present.
     #[inline]
     pub fn remove(&mut self, point: usize) {
         self.0[point / 64] &= !(1 << (point % 64));
     }
 
-    /// The points of both.
+    /// Intersection.
     #[inline]
     pub fn and(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
 
-    /// The points of either.
+    /// Union.
     #[inline]
     pub fn or(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
 
-    /// What is in this set and not in the other.
+    /// Set difference.
     #[inline]
     pub fn minus(self, other: Self) -> Self {
         self.zip(other, |a, b| a & !b)
@@ -57,20 +57,20 @@ impl<const WORDS: usize> Set<WORDS> {
         Set(std::array::from_fn(|word| combine(self.0[word], other.0[word])))
     }
 
-    /// How many points it has.
+    /// Number of points.
     #[inline]
     pub fn count(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The lowest of its points; there must be one.
+    /// The lowest point; the set must not be empty.
     #[inline(always)]
     pub fn first(self) -> usize {
         let word = self.0.iter().position(|&word| word != 0).unwrap_or(0);
         64 * word + self.0[word].trailing_zeros() as usize
     }
 
-    /// Without its lowest point.
+    /// Without the lowest point.
     #[inline(always)]
     pub fn rest(mut self) -> Self {
         for word in &mut self.0 {
@@ -82,13 +82,13 @@ impl<const WORDS: usize> Set<WORDS> {
         self
     }
 
-    /// Whether it has exactly one point.
+    /// Whether the set has exactly one point.
     #[inline(always)]
     pub fn is_single(self) -> bool {
         self.count() == 1
     }
 
-    /// The `n`-th point, counted from 0. There must be more than `n`.
+    /// The `n`-th point, from 0. The set must have more than `n`.
     #[inline]
     pub fn select(self, n: usize) -> usize {
         select_in(&self.0, n)
@@ -100,7 +100,7 @@ impl<const WORDS: usize> Set<WORDS> {
         ones_in(self.0)
     }
 
-    /// Every point moved up in the numbering, by less than a word.
+    /// Shifts all indices up by less than a word.
     #[inline]
     fn up(self, by: usize) -> Self {
         Set(std::array::from_fn(|word| {
@@ -117,13 +117,13 @@ impl<const WORDS: usize> Set<WORDS> {
         }))
     }
 
-    /// The points next to those of the set, and some of the set itself; `stride` leads from a row to the next.
+    /// Neighbours of all points of the set, possibly including points of it; `stride` is the distance between rows.
     #[inline]
     pub fn neighbours(self, stride: usize) -> Self {
         self.up(1).or(self.down(1)).or(self.up(stride)).or(self.down(stride))
     }
 
-    /// The points with at least one diagonal in the set, and those with at least two.
+    /// Points with at least one diagonal in the set, and those with at least two.
     #[inline]
     pub fn diagonals(self, stride: usize) -> (Self, Self) {
         let (a, b) = (self.up(stride + 1), self.up(stride - 1));
@@ -132,7 +132,7 @@ impl<const WORDS: usize> Set<WORDS> {
         (above.or(below), a.and(b).or(c.and(d)).or(above.and(below)))
     }
 
-    /// All points of `within` that can be reached from this set's neighbours without leaving `within`.
+    /// All points of `within` connected to this set through `within`.
     #[inline]
     pub fn flood(self, within: Self, stride: usize) -> Self {
         let mut reached = self.neighbours(stride).and(within);

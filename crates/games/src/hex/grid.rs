@@ -1,4 +1,4 @@
-//! How Hex is drawn.
+//! Display of Hex.
 
 use super::{Hex, Move, State};
 use jugada_core::grid::{

@@ -1,5 +1,5 @@
-//! Hex (Piet Hein, 1942; John Nash, 1948): take turns to occupy a hexagon; who connects the two borders of his colour wins. One side always does, and
-//! only one: there are no draws.
+//! Hex (Piet Hein, 1942; John Nash, 1948): players alternately occupy hexagons; the side that connects its two borders
+//! wins. Exactly one side does, so there are no draws.
 
 mod grid;
 mod notation;
@@ -15,11 +15,11 @@ use jugada_core::spec::Kind;
 use jugada_core::{ByPlayer, Game, Outcome, Player, choices, declare};
 
 declare! {
-    /// What can be chosen.
+    /// Board size and swap rule.
     pub struct Options = game "hex" {
         title: "Hex",
         help: "Take turns to occupy a hexagon; Red connects top and bottom, Blue connects left and right. The first to do it wins, and there are no draws.";
-        /// Lines of the board.
+        /// Rows and columns of the board.
         size: u8 = 11, Kind::Whole { min: 2, max: LARGEST as i64 }, "Rows and columns of the board.";
         /// Whether the second player may take over the first stone.
         swap: Swap = Swap::On, Kind::Choice(Swap::WORDS),
@@ -27,15 +27,15 @@ declare! {
     }
 }
 
-/// Lines of the largest board.
+/// Rows of the largest board.
 const LARGEST: usize = 13;
 
 choices! {
-    /// Whether there is the swap rule.
+    /// The swap rule.
     pub enum Swap {
         /// The second player may take over the first stone.
         On = "on",
-        /// All moves occupy a hexagon.
+        /// No swap.
         Off = "off",
     }
 }
@@ -47,15 +47,15 @@ pub struct Hex {
     swap: bool,
     /// All cells.
     board: Cells,
-    /// The border from which each side begins to connect, and the one that it wants to reach.
+    /// Each side's borders: one from which connections are traced, and the opposite one.
     near: ByPlayer<Cells>,
     far: ByPlayer<Cells>,
     neighbours: Vec<Neighbours>,
-    /// How playouts are compiled.
+    /// Compilation of the playouts.
     modern: Option<Modern>,
 }
 
-/// The cells around a cell, at most six.
+/// The neighbours of a cell, at most six.
 #[derive(Clone, Copy, Debug, Default)]
 struct Neighbours {
     cells: [u8; 6],
@@ -69,18 +69,18 @@ impl Neighbours {
     }
 }
 
-/// A position: whose stones stand where, and who moves.
+/// A position.
 #[derive(Clone, Copy, Debug)]
 pub struct State {
     stones: ByPlayer<Cells>,
-    /// Stones that are connected with their side's near border; worked out move by move, so that a win is seen at once.
+    /// Stones connected to their side's near border, updated incrementally so that wins are detected at once.
     rooted: ByPlayer<Cells>,
     winner: Option<Player>,
     to_move: Player,
     key: u64,
 }
 
-/// What follows from the stones is not compared.
+/// Derived data is not compared.
 impl PartialEq for State {
     fn eq(&self, other: &State) -> bool {
         self.stones == other.stones && self.to_move == other.to_move
@@ -89,7 +89,7 @@ impl PartialEq for State {
 
 impl Eq for State {}
 
-/// A cell, counted row by row from the top left; or the swap.
+/// A cell, numbered row by row from the top left; or the swap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(u8);
 
@@ -97,12 +97,12 @@ impl Move {
     /// The second player takes over the first stone.
     pub const SWAP: Move = Move(u8::MAX);
 
-    /// Occupies a cell, counted row by row from the top left.
+    /// Occupies a cell, numbered row by row from the top left.
     pub fn cell(cell: usize) -> Move {
         Move(cell as u8)
     }
 
-    /// The cell that it occupies; none if it is the swap.
+    /// The cell it occupies; `None` for the swap.
     pub fn placed(self) -> Option<usize> {
         (self != Move::SWAP).then_some(self.0.into())
     }
@@ -129,7 +129,7 @@ impl Hex {
         }
     }
 
-    /// Lines of the board.
+    /// Rows of the board.
     pub fn size(&self) -> usize {
         self.size
     }
@@ -139,12 +139,12 @@ impl Hex {
         state.stones[player]
     }
 
-    /// The cells around a cell.
+    /// The neighbours of a cell.
     pub fn neighbours(&self, cell: usize) -> impl Iterator<Item = usize> {
         self.neighbours[cell].iter()
     }
 
-    /// The cells along the border from which a side begins to connect, and along the one that it wants to reach.
+    /// The cells along a side's near and far border.
     pub fn borders(&self, player: Player) -> [Cells; 2] {
         [self.near[player], self.far[player]]
     }
@@ -167,7 +167,7 @@ impl Hex {
         state
     }
 
-    /// Notes that a stone is connected with its near border, and with it all stones that hang on it.
+    /// Marks a stone as connected to its near border, with all stones connected to it.
     #[inline(always)]
     fn root(&self, state: &mut State, player: Player, cell: usize) {
         let stones = state.stones[player];
@@ -197,7 +197,7 @@ impl Hex {
         }
     }
 
-    /// The first stone, which the second player may take over.
+    /// Whether the second player may swap now.
     #[inline(always)]
     fn can_swap(&self, state: &State) -> bool {
         self.swap
@@ -216,7 +216,7 @@ impl Hex {
         cell % self.size * self.size + cell / self.size
     }
 
-    /// A shortest chain of stones from border to border of the side that has won.
+    /// A shortest chain of the winner's stones between its borders.
     fn winning_chain(&self, state: &State) -> Vec<usize> {
         let Some(winner) = state.winner else { return Vec::new() };
         let mut before = vec![None; self.size * self.size];
@@ -240,7 +240,7 @@ impl Hex {
     }
 }
 
-/// The cells around a cell: in its row, and two each in the rows above and below, which are shifted by half a cell.
+/// The neighbours of a cell: two in its row, two each in the rows above and below, which are offset by half a cell.
 fn around(cell: usize, size: usize) -> Neighbours {
     let (row, col) = (cell / size, cell % size);
     let mut neighbours = Neighbours::default();
@@ -324,7 +324,7 @@ impl Game for Hex {
         self.size * self.size + usize::from(self.swap)
     }
 
-    /// A swap leaves as many stones on the board as there were.
+    /// A swap does not add a stone.
     fn longest_game(&self) -> usize {
         self.size * self.size + usize::from(self.swap)
     }
@@ -343,8 +343,8 @@ impl Game for Hex {
     }
 }
 
-/// For each side and cell.
+/// By side and cell.
 static STONE: [[u64; LARGEST * LARGEST]; 2] = [numbers(0x6865_7831), numbers(0x6865_7832)];
 
-/// When the second player is to move.
+/// Second player to move.
 const TURN: u64 = number(0x6865_7833, 0);

@@ -1,17 +1,17 @@
-//! `e6`, `swap`: columns are letters, rows are counted from the top. A drawn board leans to the right, as its rows do.
+//! `e6`, `swap`: columns are letters, rows are counted from the top. Diagrams are slanted to the right.
 
 use super::{Cells, Hex, Move, State};
-use crate::diagram::{Layout, in_one_line, letters, no_more, side_to_move, status_line, symbol};
+use crate::diagram::{DiagramLayout, in_one_line, letters, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens};
 use jugada_core::{ByPlayer, Game, Grid, Notation, Player};
 use jugada_words::{Message, message};
 
-/// The words for the swap in records from various programs: the longer first, for words are looked for at the beginning of what follows.
+/// Words for the swap in records of various programs; the longest first, because prefixes are matched.
 const SWAP_WORDS: [&str; 3] = ["swap-pieces", "swap-sides", "swap"];
 
 impl Hex {
-    pub(super) fn layout(&self) -> Layout {
-        Layout::lettered_from_top(self.size)
+    pub(super) fn layout(&self) -> DiagramLayout {
+        DiagramLayout::lettered_from_top(self.size)
     }
 
     fn read_cell(&self, text: &str) -> Option<Move> {
@@ -22,12 +22,12 @@ impl Hex {
         (col < self.size && row < self.size).then(|| Move::cell(row * self.size + col))
     }
 
-    /// Refuses boards that show at once that no game led to them.
+    /// Rejects boards that are obviously unreachable.
     fn check_position(&self, state: &State) -> Result<(), NotationError> {
         let impossible =
             |found: Message, expected: Message| Err(NotationError::Impossible { found, expected, at: Place::Whole });
         let [red, blue] = Player::BOTH.map(|player| state.stones[player].count());
-        // With the swap, blue has taken over red's first stone: one more than otherwise.
+        // After a swap, blue has one more stone than otherwise.
         let usual = match state.to_move {
             Player::First => red == blue,
             Player::Second => red == blue + 1,
@@ -97,7 +97,7 @@ impl Notation for Hex {
     fn board_text(&self, state: &State) -> String {
         let pieces = self.pieces(state);
         let board = self.layout().draw(|cell| symbol(pieces[cell]));
-        // Each row stands half a cell further to the right than the one above.
+        // Each row is indented by half a cell more than the one above.
         let leaning: Vec<String> = board
             .lines()
             .enumerate()

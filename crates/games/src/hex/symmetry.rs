@@ -1,4 +1,4 @@
-//! A half turn keeps the borders of both sides; nothing else does.
+//! Only a half turn preserves the borders of both sides.
 
 use super::{Cells, Hex, Move, State};
 use jugada_core::symmetry::{HALF_TURN, transform_cell};

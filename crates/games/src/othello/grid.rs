@@ -1,4 +1,4 @@
-//! How Othello is drawn.
+//! Display of Othello.
 
 use super::{Move, Othello, State, kernel};
 use crate::bits::ones;
@@ -65,7 +65,7 @@ impl Grid for Othello {
     fn counts(&self, state: &State) -> Vec<SideCount> {
         let discs = state.discs();
         let empties = self.empties(state);
-        // The discs that are still to be placed, shared out in turn from the side to move.
+        // Discs still to be placed, alternating from the side to move.
         let in_hand = |player| if player == self.to_move(state) { empties.div_ceil(2) } else { empties / 2 };
         vec![
             SideCount {

@@ -1,4 +1,4 @@
-//! Othello (Reversi) on 4 x 4, 6 x 6 and 8 x 8 boards.
+//! Othello (Reversi) on 4x4, 6x6 and 8x8 boards.
 
 mod grid;
 pub mod kernel;
@@ -16,7 +16,7 @@ use jugada_core::{ByPlayer, Game, Outcome, Player, choices, declare};
 use std::cmp::Ordering;
 
 declare! {
-    /// What can be chosen.
+    /// Board size and start position.
     pub struct Options = game "othello" {
         title: "Othello",
         help: "Place a disc so that it flanks enemy discs in straight lines: they flip. Most discs win.";
@@ -32,45 +32,45 @@ declare! {
 choices! {
     /// Squares on a side.
     pub enum Size {
-        /// 4 x 4: small enough to be solved at once.
+        /// 4x4: small enough to be solved at once.
         Four = "4",
-        /// 6 x 6: small enough to have been solved (Feinstein, 1993).
+        /// 6x6: small enough to have been solved (Feinstein, 1993).
         Six = "6",
-        /// 8 x 8: the board of tournaments.
+        /// 8x8: the tournament board.
         Eight = "8",
     }
 }
 
 choices! {
-    /// How the four discs in the centre lie.
+    /// The four discs in the centre.
     pub enum Start {
         /// White on the diagonal from the top left.
         Standard = "standard",
-        /// Black on it, as in Pastén's programs.
+        /// Black on that diagonal, as in Pastén's programs.
         Mirrored = "mirrored",
     }
 }
 
-/// The rules, for one size of board.
+/// The rules for one board size.
 #[derive(Clone, Debug)]
 pub struct Othello {
     size: usize,
     start: Start,
     /// The squares of the board among the 64 bits.
     board: u64,
-    /// How playouts are compiled.
+    /// Compilation of the playouts.
     pub(crate) modern: Option<Modern>,
 }
 
-/// A position: who stands where, from the point of view of the side to move.
+/// A position, from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     /// Discs of the side to move.
     own: u64,
     opponent: u64,
-    /// Where the side to move can place a disc. Kept, because every question about a position needs it.
+    /// Legal moves of the side to move. Stored, because every question about a position needs them.
     moves: u64,
-    /// Built by exclusive or from [`DISC`]; the lowest bit is the side to move.
+    /// Zobrist key from [`DISC`]; the lowest bit is the side to move.
     key: u64,
 }
 
@@ -79,7 +79,7 @@ pub struct State {
 pub struct Move(u8);
 
 impl Move {
-    /// To be made exactly when no other move is possible.
+    /// Legal exactly when no other move is.
     pub const PASS: Move = Move(64);
 
     /// A disc on a square below 64: a1 is 0, b1 is 1, a2 is 8.
@@ -88,7 +88,7 @@ impl Move {
         Move(square)
     }
 
-    /// The square of a disc, numbered as the bits of [`State::own`]; none for a pass.
+    /// The square of a disc, numbered as the bits of [`State::own`]; `None` for a pass.
     pub fn square(self) -> Option<u32> {
         (self != Move::PASS).then_some(u32::from(self.0))
     }
@@ -117,7 +117,7 @@ impl Othello {
         self.board
     }
 
-    /// Any position: who stands where, and whose turn it is. The two sets must have nothing in common and lie on the board.
+    /// Any position. The two sets must be disjoint and lie on the board.
     pub fn position(&self, discs: ByPlayer<u64>, to_move: Player) -> State {
         debug_assert_eq!(discs.first & discs.second, 0, "a square holds one disc");
         debug_assert_eq!((discs.first | discs.second) & !self.board, 0, "discs lie on the board");
@@ -131,13 +131,13 @@ impl Othello {
         State { own, opponent, moves: kernel::mobility(own, opponent) & self.board, key }
     }
 
-    /// Where the side that is *not* to move could place a disc if it were its turn.
+    /// Squares where the side *not* to move could move.
     #[inline]
     pub fn opponent_moves(&self, state: &State) -> u64 {
         kernel::mobility(state.opponent, state.own) & self.board
     }
 
-    /// How many squares are empty.
+    /// Number of empty squares.
     #[inline]
     pub fn empties(&self, state: &State) -> u32 {
         (self.board & !(state.own | state.opponent)).count_ones()
@@ -157,7 +157,7 @@ impl State {
         self.opponent
     }
 
-    /// Squares where the side to move can place a disc; none if it must pass, or the game is over.
+    /// Squares where the side to move can move; empty if it must pass or the game is over.
     #[inline]
     pub fn placements(&self) -> u64 {
         self.moves
@@ -260,7 +260,7 @@ impl Game for Othello {
     }
 
     fn longest_game(&self) -> usize {
-        // No two passes in a row: at most one between two discs.
+        // Passes are never consecutive: at most one between two discs.
         2 * (self.size * self.size - 4)
     }
 
@@ -277,7 +277,7 @@ impl Game for Othello {
         Move(select(state.moves, below(rng, state.moves.count_ones() as usize)) as u8)
     }
 
-    /// The difference in discs; once the game is over the winner also takes the empty squares, as is usual in the field.
+    /// Disc difference; in a finished game the winner also gets the empty squares, as is standard.
     fn margin(&self, state: &State) -> Option<f32> {
         let discs = state.discs();
         let difference = discs.first.count_ones() as f32 - discs.second.count_ones() as f32;
@@ -291,7 +291,7 @@ impl Game for Othello {
 }
 
 impl Othello {
-    /// Bits and cells: eight bits to a row, `size` cells to a row.
+    /// Converts bits (eight per row) to cells (`size` per row).
     fn cell(&self, square: usize) -> usize {
         square / 8 * self.size + square % 8
     }
@@ -301,10 +301,10 @@ impl Othello {
     }
 }
 
-/// For each side and square, the number that a disc there adds to the key. The lowest bit is kept free for the side to move.
+/// Hash of a disc, by side and square. The lowest bit is reserved for the side to move.
 static DISC: [[u64; 64]; 2] = [without_lowest_bit(numbers(0x0711)), without_lowest_bit(numbers(0x0712))];
-/// What flipping the discs of a row changes, for each row and each set of them: sums of [`DISC`], looked up a row at
-/// a time because a loop over the discs would be mispredicted at every move.
+/// Change of the key for flipping a set of discs of a row: sums of [`DISC`], tabulated because a loop over the discs
+/// would be mispredicted at every move.
 static FLIPPED_ROW: [[u64; 256]; 8] = {
     let mut rows = [[0; 256]; 8];
     let mut row = 0;

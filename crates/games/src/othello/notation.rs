@@ -1,17 +1,17 @@
 //! `f5`, `pass`; transcripts `f5d6c3d3c4` with or without passes; boards, in one line as in OBF files.
 
 use super::{Move, Othello, State};
-use crate::diagram::{Layout, no_more, side_to_move, status_line, symbol};
+use crate::diagram::{DiagramLayout, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens};
 use jugada_core::{ByPlayer, Game, Grid, Notation};
 use jugada_words::{Message, message};
 
-/// The words for a pass in transcripts from various programs.
+/// Words for a pass in transcripts of various programs.
 const PASS_WORDS: [&str; 5] = ["pass", "--", "pa", "ps", "@@"];
 
 impl Othello {
-    pub(super) fn layout(&self) -> Layout {
-        Layout::lettered_from_top(self.size)
+    pub(super) fn layout(&self) -> DiagramLayout {
+        DiagramLayout::lettered_from_top(self.size)
     }
 }
 
@@ -60,7 +60,7 @@ impl Notation for Othello {
     }
 
     fn line_text(&self, moves: &[Move]) -> String {
-        // Runs of quick games write millions of moves: none is a string of its own.
+        // Matches of quick games write millions of moves, so no string per move.
         moves.iter().flat_map(|&mv| if mv == Move::PASS { ['-', '-'] } else { square_text(mv) }).collect()
     }
 
@@ -90,7 +90,7 @@ impl Notation for Othello {
     }
 }
 
-/// `d3`: column and row. Not of a pass.
+/// `d3`: column and row of a square.
 fn square_text(mv: Move) -> [char; 2] {
     [b'a' + mv.0 % 8, b'1' + mv.0 / 8].map(char::from)
 }

@@ -1,4 +1,4 @@
-//! Othello boards can be turned and mirrored in eight ways.
+//! Othello boards have all eight symmetries.
 
 use super::{Move, Othello, State};
 use crate::bits::ones;

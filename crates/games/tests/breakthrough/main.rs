@@ -1,4 +1,4 @@
-//! Breakthrough: published counts, a slow twin, and the forms of its notation.
+//! Breakthrough: published counts, a reference implementation, and notation.
 
 mod twin;
 
@@ -20,7 +20,7 @@ fn conforms_on_boards_of_every_kind() {
     }
 }
 
-/// Sequences of moves, none of which goes on after the end.
+/// Move sequences, none continued after the end of the game.
 #[test]
 fn perft_8x8() {
     check_perft(&board(8, 8), &[1, 22, 484, 11_132, 256_036, 6_182_818]);

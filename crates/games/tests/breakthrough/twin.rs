@@ -1,4 +1,4 @@
-//! Breakthrough, written as its rules are told: a list of squares, and no bits.
+//! Breakthrough as a simple reference implementation: a list of squares, without bitboards.
 
 use jugada_core::Player;
 
@@ -33,7 +33,7 @@ impl Twin {
             .find(|&player| arrived(if player == Player::First { 0 } else { last }, player) || !self.has(!player))
     }
 
-    /// In the order of the board: by the square that the piece leaves, then by where it goes.
+    /// Ordered by source square, then by target.
     pub(crate) fn steps(&self) -> Vec<Step> {
         let mut steps = Vec::new();
         if self.winner().is_some() {

@@ -1,4 +1,4 @@
-//! Connect-K: published counts, a slow twin, and the forms of its notation.
+//! Connect-K: published counts, a reference implementation, and notation.
 
 mod twin;
 
@@ -37,7 +37,7 @@ fn conforms_in_several_words() {
     conformance::check(&rules::<Wide>(15, 15, 5, Gravity::Off));
 }
 
-/// The published counts of move sequences, none of which goes on after a win.
+/// Published counts of move sequences, none continued after a win.
 #[test]
 fn perft_0_to_9() {
     const SEQUENCES: [u64; 10] = [1, 7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234, 39_394_572];
@@ -47,7 +47,7 @@ fn perft_0_to_9() {
     }
 }
 
-/// Leaves by making every move to the last.
+/// Leaves counted by making every move.
 fn leaves_by_hand<B: Bits>(connect: &Connect<B>, state: &<Connect<B> as Game>::State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -62,7 +62,7 @@ fn leaves_by_hand<B: Bits>(connect: &Connect<B>, state: &<Connect<B> as Game>::S
     moves.iter().map(after).sum()
 }
 
-/// The last two plies are counted without a move: on full columns, at wins of every length and where two lines meet in one cell.
+/// Bulk counting of the last two plies: on full columns, at wins of every length and where two lines meet in one cell.
 #[test]
 fn perft_counts_what_moves_make() {
     fn check<B: Bits>(rows: u8, cols: u8, k: u8, gravity: Gravity) {
@@ -100,7 +100,7 @@ fn perft_counts_what_moves_make() {
     check::<Wide>(2, 16, 16, Gravity::On);
 }
 
-/// The different positions after each number of moves, until there are no more or `plies` are reached.
+/// Distinct positions by number of moves, up to `plies` or the last.
 fn positions_by_discs<B: Bits>(connect: &Connect<B>, plies: usize) -> Vec<usize> {
     let mut counts = vec![1];
     let mut layer = vec![connect.start()];
@@ -114,7 +114,7 @@ fn positions_by_discs<B: Bits>(connect: &Connect<B>, plies: usize) -> Vec<usize>
             for &mv in &moves {
                 let mut child = *state;
                 connect.play(&mut child, mv);
-                // The key stands for the position: a collision among so few would be a defect worth finding.
+                // Keys represent positions: a collision among so few would be a defect.
                 if seen.insert(connect.key(&child)) {
                     next.push(child);
                 }
@@ -129,7 +129,7 @@ fn positions_by_discs<B: Bits>(connect: &Connect<B>, plies: usize) -> Vec<usize>
     counts
 }
 
-/// The published counts of positions by number of discs (OEIS A212693, and Böck's table for ply 9).
+/// Published counts of positions by number of discs (OEIS A212693, and Böck's table for ply 9).
 #[test]
 fn positions_up_to_9_discs() {
     const POSITIONS: [usize; 10] = [1, 7, 49, 238, 1_120, 4_263, 16_422, 54_859, 184_275, 558_186];
@@ -158,7 +158,7 @@ fn reachable_positions_of_small_boards() {
     reachable(4, 4, 4, 161_029);
     reachable(4, 3, 5, 38_310);
     reachable(4, 3, 6, 235_781);
-    // Boards on which four in a row do not fit (OEIS A212693 and Böck).
+    // Boards without room for four in a row (OEIS A212693 and Böck).
     reachable(4, 2, 2, 18);
     reachable(4, 3, 2, 116);
     reachable(4, 2, 3, 58);
@@ -175,7 +175,7 @@ fn reachable_positions_of_larger_boards() {
     reachable(4, 4, 5, 1_706_255);
 }
 
-/// The games of tic-tac-toe: 255 168 in all, by their length.
+/// Games of tic-tac-toe by length: 255 168 in total.
 #[test]
 fn tic_tac_toe() {
     const FINISHED_AFTER: [u64; 10] = [0, 0, 0, 0, 0, 1_440, 5_328, 47_952, 72_576, 127_872];
@@ -188,7 +188,7 @@ fn tic_tac_toe() {
     assert_eq!(FINISHED_AFTER.iter().sum::<u64>(), 255_168);
 }
 
-/// Plays seeded random games side by side and compares everything that there is to compare.
+/// Compares seeded random games with the reference implementation.
 fn agrees<B: Bits>(rows: u8, cols: u8, k: u8, gravity: Gravity, games: u64) -> usize {
     let connect = rules::<B>(rows, cols, k, gravity);
     let mut positions = 0;
@@ -243,7 +243,7 @@ fn agrees_with_the_twin() {
     assert!(positions > 30_000, "{positions} positions are too few to trust");
 }
 
-/// Horcas, figure 4.3: which of the 24 lines of connect-3 on 4 x 4 run through each cell.
+/// Horcas, figure 4.3: the lines of connect-3 on 4x4 through each cell.
 #[test]
 fn horcas_matrix_of_possibilities() {
     const MATRIX: [&[usize]; 16] = [

@@ -1,4 +1,4 @@
-//! Connect-K again, slow and obvious: an array of cells, and every line looked at after every move.
+//! Connect-K as a simple reference implementation: an array of cells, with every line checked after every move.
 
 use jugada_core::Player;
 

@@ -19,7 +19,7 @@ fn play(go: &SmallGo, state: &mut State, line: &str) {
     }
 }
 
-/// Plays a line on a board, and expects another.
+/// Plays a line on a board and compares the result.
 #[track_caller]
 fn check(spec: &str, board: &str, line: &str, expected: &str) {
     let go = small(spec);
@@ -48,7 +48,7 @@ fn one_move_captures_two_groups() {
         . . X . .
         . . . . . X",
         "C4",
-        // C4 takes B4, C3 (each alone) and nothing else: C5 and D4 still breathe.
+        // C4 captures B4 and C3 (each alone) only: C5 and D4 still have liberties.
         "
         . X O . .
         X . X O X
@@ -96,8 +96,8 @@ fn a_large_chain_is_captured_at_once() {
     );
 }
 
-/// Black throws a stone in; White takes it, and five stones are taken back at once on the same point. No ko: White took
-/// with a chain, and the board is not as it was.
+/// Black sacrifices a stone; White captures it, and five stones are recaptured at once on the same point. No ko: White
+/// captured with a chain, and the board differs.
 #[test]
 fn snapback() {
     let board = "
@@ -132,27 +132,27 @@ fn ko_may_be_retaken_only_after_another_move() {
         "...../.XO../X.XO./.XO../..... O ko=B3 lost=0,1",
         "the ko is part of the position"
     );
-    // A ko threat and its answer later, White may retake; then it is Black who may not.
+    // After a ko threat and its answer, White may retake; then Black may not.
     play(&go, &mut state, "E5 E1 B3");
     assert_eq!(go.position_text(&state), "....O/.XO../XO.O./.XO../....X X ko=C3 lost=1,1");
-    // A pass lifts it too.
+    // A pass lifts the ko as well.
     play(&go, &mut state, "pass pass");
     assert!(go.outcome(&state).is_some());
     illegal("go(size=5)", board, "C3 E5 E1 B3", "C3", "the ko may not be retaken at once");
 }
 
-/// On 2 x 2, Black's seventh move takes three stones and leaves the board as it was after the first.
+/// On 2x2, Black's seventh move captures three stones and recreates the board after the first.
 #[test]
 fn superko_forbids_longer_cycles() {
     let line = "A1 B2 A2 B1 A1 A2";
     check("go(size=2)", ".. .. X", line, "OO .O X lost=3,0");
     check("go(size=2)", ".. .. X", &format!("{line} A1"), ".. X. O lost=3,3");
     illegal("go(size=2, ko=superko)", ".. .. X", line, "A1", "it would repeat an earlier position");
-    // The same board with another history is another matter.
+    // The same board with another history is legal.
     check("go(size=2, ko=superko)", "OO .O X lost=3,0", "A1", ".. X. O lost=3,3");
 }
 
-/// Filling the whole board with one colour empties it, and an empty board was there before.
+/// Filling the whole board with one colour empties it, and the empty board has occurred.
 #[test]
 fn superko_forbids_suicide_that_repeats() {
     let line = "A1 pass A2 pass B1 pass";
@@ -175,7 +175,7 @@ fn suicide_of_many_stones_is_an_option() {
     let board = "O O . X/X X X X/. . . ./. . . . O";
     illegal("go(size=4)", board, "", "C4", "suicide: the stone would have no liberties");
     check("go(size=4, suicide=many)", board, "C4", ". . . X/X X X X/. . . ./. . . . X lost=0,3");
-    // The same stone is no suicide if it takes something.
+    // The same stone is not suicide if it captures.
     check("go(size=4)", "O O . X/X X X O/. . . ./. . . . O", "C4", "O O O ./X X X O/. . . ./. . . . X lost=1,0");
 }
 
@@ -188,7 +188,7 @@ fn scored(spec: &str, board: &str, first: f64, second: f64, outcome: Outcome) {
     assert_eq!(go.outcome(&state), Some(outcome));
 }
 
-/// A wall down the middle of 5 x 5: Black 10 stones and 5 points, White 5 stones and 5 points.
+/// A wall in the middle of 5x5: Black has 10 stones and 5 points, White 5 stones and 5 points.
 #[test]
 fn both_scorings_on_a_divided_board() {
     let board = ". X X O ./. X X O ./. X X O ./. X X O ./. X X O . X";
@@ -205,7 +205,7 @@ fn both_scorings_on_a_divided_board() {
     scored("go(size=5, komi=0)", &format!("{board} lost=3,1"), 15.0, 10.0, black);
 }
 
-/// Both kinds of scoring, line by line as they are shown, and what the first side is ahead by.
+/// Both scorings by components as displayed, and the first side's lead.
 #[test]
 fn the_score_is_shown_line_by_line() {
     #[track_caller]
@@ -248,7 +248,8 @@ fn the_score_is_shown_line_by_line() {
     );
 }
 
-/// Six stones taken cost their owner six points, and the nine points around the capturing chain are the other side's: for both sides.
+/// Six captured stones cost their owner six points, and the nine points around the capturing chain belong to the other
+/// side: for both sides.
 #[test]
 fn prisoners_count_against_their_owner() {
     #[track_caller]
@@ -261,15 +262,15 @@ fn prisoners_count_against_their_owner() {
     }
     check("OOOX OOXX OXX. .X.. X", "A1", 9.0, -6.0);
     check("XXXO XXOO XOO. .O.. O", "A1", -6.0, 9.0);
-    // Three stones that kill themselves are lost as well.
+    // Three stones that commit suicide are lost as well.
     check("OO.X XXXX .... .... O", "C4", 11.0, -3.0);
     check("XX.O OOOO .... .... X", "C4", -3.0, 11.0);
 }
 
-/// Shared liberties belong to nobody; every stone on the board counts as alive.
+/// Shared liberties count for neither side; every stone on the board counts as alive.
 #[test]
 fn seki_is_scored_as_it_stands() {
-    // The two empty points in the top row touch both colours; the bottom right corner is White's, the left Black's.
+    // The two empty points in the top row touch both colours; the bottom right corner is White's, the left one Black's.
     let board = "X O . X O/X O . X O/X O O X O/X X X X O/. X O O . X";
     scored("go(size=5, komi=0)", board, 12.0, 11.0, Outcome::WonBy(Player::First));
     scored("go(size=5, scoring=territory, komi=0)", board, 1.0, 1.0, Outcome::Draw);
@@ -308,7 +309,7 @@ fn handicap(size: usize, stones: usize, points: &str) {
     assert_eq!(go.score(&start).komi, 0.5);
 }
 
-/// The points of the Go Text Protocol.
+/// The handicap points of the Go Text Protocol.
 #[test]
 fn fixed_handicaps() {
     handicap(7, 2, "C3 E5");
@@ -340,7 +341,7 @@ fn stars(size: usize, points: &str) {
     assert_eq!(found, expected, "{}", go.board_text(&go.start()));
 }
 
-/// As boards are printed: a 9x9 board has five stars, though a handicap there can be of nine stones.
+/// As on printed boards: a 9x9 board has five stars, although its handicap can be nine stones.
 #[test]
 fn star_points() {
     stars(4, "");
@@ -370,18 +371,18 @@ fn free_handicap_is_placed_stone_by_stone() {
     assert_eq!(go.count_moves(&state), 80, "Black places the second stone and cannot pass");
     play(&go, &mut state, "G7");
     assert_eq!(go.count_moves(&state), 1, "White waits");
-    // White's waiting need not be written.
+    // White's passes may be omitted.
     play(&go, &mut state, "C7");
     assert_eq!(go.to_move(&state), Player::Second);
     assert_eq!(go.count_moves(&state), 79, "White moves at last: 78 points and a pass");
-    // The waiting did not count: two more passes end the game.
+    // White's passes were not counted: two more passes end the game.
     play(&go, &mut state, "pass");
     assert_eq!(go.outcome(&state), None);
     play(&go, &mut state, "pass");
     assert_eq!(go.outcome(&state), Some(Outcome::WonBy(Player::First)));
 }
 
-/// Horcas: the game is also over when both sides have run out of stones; a side that has none can only pass.
+/// Horcas: the game also ends when both sides have run out of stones; a side without stones can only pass.
 #[test]
 fn stones_run_out() {
     let go = small("go(size=5, stones=2, komi=0)");

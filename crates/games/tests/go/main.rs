@@ -1,4 +1,4 @@
-//! Go: published counts, a slow twin, a public crate, and boards worked out by hand.
+//! Go: published counts, a reference implementation, a public crate, and boards worked out by hand.
 
 mod by_hand;
 mod playouts;
@@ -41,13 +41,13 @@ fn conforms_on_larger_boards() {
     conformance::check(&LargeGo::new(&options("go(size=19, handicap=9)")).unwrap());
 }
 
-/// Move sequences of length 0, 1, 2, ... with positional superko: published with board-game-rs and re-computed. They know
-/// no supply of stones: a thousand is more than the lengths reached here.
+/// Move sequences of length 0, 1, 2, ... with positional superko: published with board-game-rs and recomputed. They
+/// assume an unlimited supply: a thousand stones exceed the lengths here.
 struct Published {
     size: usize,
     suicide: &'static str,
     sequences: &'static [u64],
-    /// As far as the ordinary run goes; the release run counts them all.
+    /// Length that ordinary runs count; release runs count all.
     ordinary: usize,
 }
 
@@ -112,7 +112,7 @@ fn the_longest_published_sequences() {
     }
 }
 
-/// Sequences up to so many moves.
+/// Counts sequences up to length `reach`.
 fn are_counted(&Published { size, suicide, sequences, .. }: &Published, reach: usize) {
     let spec = format!("go(size={size}, ko=superko, suicide={suicide}, stones=1000)");
     for (depth, &expected) in sequences.iter().enumerate().take(reach + 1) {
@@ -125,7 +125,7 @@ fn are_counted(&Published { size, suicide, sequences, .. }: &Published, reach: u
     }
 }
 
-/// Perft from the start, its first moves shared out among the processors: billions of sequences take a minute on one.
+/// Perft from the start, with the first moves distributed over the cores: billions of sequences take a minute on one.
 fn perft_by_all<G: Game>(game: &G, depth: u32) -> u64 {
     let start = game.start();
     let mut moves = Vec::new();
@@ -150,7 +150,7 @@ fn perft_by_all<G: Game>(game: &G, depth: u32) -> u64 {
     })
 }
 
-/// Whose piece stands on each cell.
+/// Owner of each cell.
 fn owners<G: Grid>(game: &G, state: &G::State) -> Vec<Option<Player>> {
     game.pieces(state).into_iter().map(|piece| piece.map(|piece| piece.owner)).collect()
 }
@@ -162,7 +162,7 @@ fn point_of<const C: usize, const W: usize>(go: &Go<C, W>, mv: Move) -> Option<u
     }
 }
 
-/// Plays seeded random games side by side and compares everything that there is to compare.
+/// Compares seeded random games with the reference implementation.
 fn agrees<const C: usize, const W: usize>(
     make: fn(&Options) -> Result<Go<C, W>, SpecError>,
     size: usize,
@@ -179,7 +179,7 @@ fn agrees<const C: usize, const W: usize>(
         let rng = &mut stream(31, game);
         let mut state = area.start();
         let mut twin = Twin::new(size, superko, suicide_of_many);
-        // Long enough to fill the board several times over.
+        // Long enough to fill the board several times.
         for _ in 0..6 * size * size {
             positions += 1;
             let context = || format!("{spec}, game {game}\n{}", area.board_text(&state));
@@ -202,7 +202,7 @@ fn agrees<const C: usize, const W: usize>(
             let points: Vec<usize> = moves.iter().filter_map(|&mv| point_of(&area, mv)).collect();
             assert_eq!(points, twin.legal_points(), "{}", context());
             assert_eq!(moves.len(), points.len() + 1, "a pass is always possible, {}", context());
-            // Sensible games, games that fill their own eyes, and games with many passes.
+            // Sensible games, games that fill own eyes, and games with many passes.
             let mv = match (game % 3, below(rng, 5)) {
                 (0, 0) => Move::PASS,
                 (1, _) => area.random_move(&state, rng),
@@ -228,8 +228,8 @@ fn agrees_with_the_twin() {
     assert!(positions > 20_000, "{positions} positions are too few to trust");
 }
 
-/// Games of thousands of moves: with superko no board comes back, and a stone that the rules refuse on an empty point is suicide or would
-/// bring one back.
+/// Games of thousands of moves: with superko no board is repeated, and a stone refused on an empty point is suicide or
+/// would repeat one.
 #[test]
 fn long_superko_games_never_repeat() {
     let mut longest = 0;
@@ -244,7 +244,7 @@ fn long_superko_games_never_repeat() {
             let mut moves = Vec::new();
             go.moves(&state, &mut moves);
             moves.retain(|&mv| mv != Move::PASS);
-            // Every so often, all that is refused.
+            // At intervals, checks all refused points.
             if placed % 50 == 0 {
                 let mut loose = without_memory.parse_position(&go.position_text(&state)).unwrap();
                 let mut candidates = Vec::new();
@@ -271,7 +271,7 @@ fn long_superko_games_never_repeat() {
     assert!(longest > 1_500, "{longest} moves are too few to trust");
 }
 
-/// The same games in goban, by its rules of simple ko and no suicide.
+/// The same games in goban, with simple ko and without suicide.
 #[test]
 fn agrees_with_goban() {
     use goban::rules::game::Game as Goban;
@@ -342,7 +342,7 @@ fn impossible_handicaps_are_explained() {
         "go(size=9, handicap=4, stones=3)",
         "`go`: a handicap of 4 with 3 stones; expected at least as many stones",
     );
-    // The largest that are possible.
+    // The largest possible handicap.
     conformance::check(&small("go(size=2, handicap=2, placement=free)"));
     conformance::check(&small("go(size=9, handicap=4, stones=4)"));
     conformance::check(&small("go(size=7, handicap=4)"));
@@ -353,7 +353,7 @@ proptest! {
     fn near_misses_never_panic(cells in "[XO.]{9}", side in "[XO]", remarks in "( (ko|lost|passes|setup|moko)=[A-D0-9,]{0,6}){0,3}") {
         let go = small("go(size=3, handicap=2, placement=free)");
         if let Ok(mut state) = go.parse_position(&format!("{cells} {side}{remarks}")) {
-            // What is let in keeps the contract, and can be played to the end.
+            // Accepted positions satisfy the contract and can be played to the end.
             let mut moves = Vec::new();
             go.moves(&state, &mut moves);
             prop_assert_eq!(moves.len(), go.count_moves(&state));

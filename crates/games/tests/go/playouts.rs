@@ -1,5 +1,5 @@
-//! What a random playout may do: everything that is legal, but for filling an eye of its own; on boards worked out by hand, turned and
-//! mirrored, for both sides.
+//! Moves of random playouts: all legal moves except filling own eyes; on boards worked out by hand, with all symmetries
+//! and both colours.
 
 use super::small;
 use jugada_core::notation::legal_line;
@@ -8,7 +8,7 @@ use jugada_core::{Game, Notation, Symmetric};
 use jugada_games::go::SmallGo;
 use std::collections::BTreeSet;
 
-/// Enough draws to miss one of 20 moves with a chance of one in 10^8.
+/// Enough draws to miss one of 20 moves with a probability of 10^-8.
 const DRAWS: u64 = 400;
 
 type State = <SmallGo as Game>::State;
@@ -18,7 +18,7 @@ fn drawn(go: &SmallGo, state: &State) -> BTreeSet<usize> {
     (0..DRAWS).map(|seed| go.move_index(go.playout_move(state, &mut stream(seed, 0)))).collect()
 }
 
-/// The same board with sides exchanged.
+/// The same board with colours swapped.
 fn exchanged(board: &str) -> String {
     let exchange = |letter| match letter {
         'X' => 'O',
@@ -28,7 +28,7 @@ fn exchanged(board: &str) -> String {
     board.chars().map(exchange).collect()
 }
 
-/// Expects a playout to choose among just these moves; with sides exchanged and the board turned, among the same.
+/// Playouts choose among exactly these moves; also with colours swapped and the board transformed.
 #[track_caller]
 fn chooses(board: &str, expected: &str) {
     let go = small("go(size=5)");
@@ -44,7 +44,7 @@ fn chooses(board: &str, expected: &str) {
     }
 }
 
-/// In the corner, in the middle and at the edge; and nobody may play in the other side's.
+/// In the corner, in the centre and at the edge; an opponent's eye may not be filled either.
 #[test]
 fn eyes_are_left_alone() {
     chooses(".XXXX XXXXX XX.XX XXXXX XXXXX X", "pass");
@@ -57,7 +57,8 @@ fn a_room_of_two_points_is_no_eye() {
     chooses("..XXX XXXXX XXXXX XXXXX XXXXX X", "A5 B5");
 }
 
-/// A5 and C5 have an enemy on B4; E5 has none, and is an eye. In the last row of each board an enemy chain can be taken.
+/// A5 and C5 have an opponent's stone on B4; E5 has none, and is an eye. In the last row of each board an opponent's
+/// chain can be captured.
 #[test]
 fn one_enemy_diagonal_makes_an_eye_at_the_edge_false() {
     chooses(".XXX. XOOXX XXOXX XXOXX XX.XX X", "A5 C1");
@@ -66,7 +67,7 @@ fn one_enemy_diagonal_makes_an_eye_at_the_edge_false() {
 
 #[test]
 fn two_enemy_diagonals_make_an_eye_in_the_middle_false() {
-    // C3 with B4 alone is an eye; with B4 and D2, or B4 and D4, it is none.
+    // C3 with B4 alone is an eye; with B4 and D2, or B4 and D4, it is false.
     chooses(".OXXX XOXXX XX.XX XXXXX XXXXX X", "A5");
     chooses(".OXXX XOXXX XX.XX XXXOX XXXO. X", "A5 C3 E1");
     chooses(".OXO. XOXOX XX.XX XXXXX XXXXX X", "A5 C3 E5");
@@ -79,8 +80,8 @@ fn a_ko_is_not_retaken_at_once() {
     chooses("..... .XO.. X.XO. .XO.. ..... O lost=1,1", &format!("B3 {elsewhere}"));
 }
 
-/// On 2 x 2 the seventh stone would leave the board as it was after the first. All ways to ask what can be played agree, for both
-/// sides, on every turned board, and in copies that went on from different positions.
+/// On 2x2 the seventh stone would recreate the board after the first. Lists, counts and draws of moves agree, for both
+/// sides, on every transformed board, and in copies that continue from different positions.
 #[test]
 fn superko_is_seen_by_lists_counts_and_draws() {
     #[track_caller]

@@ -1,4 +1,4 @@
-//! Which moves are not worth a look: those that fill an eye of one's own.
+//! Moves that are not sensible: those that fill own eyes.
 
 use super::small;
 use jugada_core::rng::{below, stream};
@@ -12,7 +12,7 @@ fn sensible(go: &SmallGo, state: &<SmallGo as Game>::State) -> (Vec<Move>, Vec<M
     (all, sensible)
 }
 
-/// On a 5 x 5 board, the legal moves that are not sensible.
+/// The legal moves that are not sensible, on a 5x5 board.
 #[track_caller]
 fn left_out(board: &str, expected: &[&str]) {
     let go = small("go(size=5)");
@@ -33,7 +33,7 @@ fn eyes_in_the_corner() {
         . . . . . X",
         &["A5"],
     );
-    // An empty diagonal is no danger yet.
+    // An empty diagonal does not make an eye false.
     left_out(
         "
         . X . . .
@@ -53,7 +53,7 @@ fn eyes_in_the_corner() {
         . . . . . X",
         &[],
     );
-    // Not White's eye: White cannot live there, and Black's other points have empty neighbours.
+    // Not an eye of White, which cannot live there; Black's other points have empty neighbours.
     left_out(
         "
         . X . . .
@@ -107,7 +107,7 @@ fn eyes_in_the_middle() {
         . . . . . X",
         &[],
     );
-    // A stone of the enemy beside it: no eye at all, and a move that may capture.
+    // Adjacent to an opponent's stone: not an eye, and the move may capture.
     left_out(
         "
         . . . . .
@@ -119,7 +119,8 @@ fn eyes_in_the_middle() {
     );
 }
 
-/// In random games: always some of the legal moves, in their order, and never none; and what playouts play is among them.
+/// In random games: sensible moves are a subset of the legal ones, in the same order, and never empty; playouts choose
+/// among them.
 #[test]
 fn there_is_always_a_sensible_move() {
     let mut fewer = 0;
@@ -139,7 +140,7 @@ fn there_is_always_a_sensible_move() {
                 let played = go.playout_move(&state, rng);
                 assert!(sensible.contains(&played));
                 fewer += usize::from(sensible.len() < all.len());
-                // Eyes come about in sensible games; now and then one is filled.
+                // Eyes arise in sensible games; occasionally one is filled.
                 let mv = if below(rng, 8) == 0 { all[below(rng, all.len())] } else { played };
                 go.play(&mut state, mv);
             }

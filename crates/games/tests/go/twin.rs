@@ -1,4 +1,5 @@
-//! Go again, slow and obvious: an array of points, flood fill for chains, and every board of the game remembered.
+//! Go as a simple reference implementation: an array of points, flood fill for chains, and a list of all boards of the
+//! game.
 
 use jugada_core::Player;
 
@@ -12,7 +13,7 @@ pub(crate) struct Twin {
     pub(crate) points: Points,
     pub(crate) to_move: Player,
     pub(crate) passes: usize,
-    /// Stones of each side taken off the board.
+    /// Stones of each side removed from the board.
     pub(crate) lost: [usize; 2],
     /// The board before every move, passes included.
     pub(crate) past: Vec<Points>,
@@ -50,7 +51,7 @@ impl Twin {
         near
     }
 
-    /// The points of the same kind that are connected to a point, and what lies around them.
+    /// The connected points of the same kind, and the contents of their neighbours.
     fn region(&self, points: &Points, start: usize) -> (Vec<usize>, Vec<Option<Player>>) {
         let mut region = vec![start];
         let mut around = Vec::new();
@@ -68,7 +69,7 @@ impl Twin {
         (region, around)
     }
 
-    /// The board after a stone, with the number of enemy and own stones taken off.
+    /// The board after a stone, with the numbers of opponent and own stones removed.
     fn board_after(&self, point: usize) -> (Points, usize, usize) {
         let mut points = self.points.clone();
         points[point] = Some(self.to_move);
@@ -99,7 +100,7 @@ impl Twin {
         }
         let (after, _, suicided) = self.board_after(point);
         let suicide_is_fine = suicided == 0 || (self.suicide_of_many && suicided > 1);
-        // Simple ko: the board may not be as it was before the opponent's last move.
+        // Simple ko: the board may not equal that before the opponent's last move.
         let repeats = if self.superko { self.past.contains(&after) } else { self.past.last() == Some(&after) };
         suicide_is_fine && !repeats
     }

@@ -1,4 +1,4 @@
-//! Hex: a slow twin, boards that are full, small boards solved, the swap, and the forms of its notation.
+//! Hex: a reference implementation, full boards, small boards solved, the swap, and notation.
 
 mod twin;
 
@@ -22,7 +22,8 @@ fn conforms_on_boards_of_every_size() {
     }
 }
 
-/// While nobody can have won, every sequence of so many free cells is one of moves; the swap adds one to the second.
+/// While no side can have won, every sequence of distinct free cells is legal; the swap adds one move to the second
+/// ply.
 #[test]
 fn perft_is_a_product_at_first() {
     let (plain, swapping) = (board(5, Swap::Off), board(5, Swap::On));
@@ -61,7 +62,7 @@ fn agrees_with_the_twin() {
     }
 }
 
-/// On a full board exactly one side is connected, however it was filled: the reason why there are no draws.
+/// On a full board exactly one side is connected, however it was filled: so there are no draws.
 #[test]
 fn a_full_board_has_one_winner() {
     for size in 2..=13 {
@@ -77,7 +78,7 @@ fn a_full_board_has_one_winner() {
     }
 }
 
-/// Who wins with best play, by trying everything.
+/// The winner with best play, by exhaustive search.
 fn winner(game: &Hex, state: &State, known: &mut HashMap<u64, Player>) -> Player {
     if let Some(Outcome::WonBy(winner)) = game.outcome(state) {
         return winner;
@@ -99,7 +100,7 @@ fn winner(game: &Hex, state: &State, known: &mut HashMap<u64, Player>) -> Player
     best
 }
 
-/// The first moves that win, drawn as a board.
+/// The winning first moves, drawn as a board.
 fn winning_openings(game: &Hex) -> String {
     let mut known = HashMap::new();
     let is_won = |cell: usize| {
@@ -112,7 +113,7 @@ fn winning_openings(game: &Hex) -> String {
     marks.chunks(game.size()).map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("/")
 }
 
-/// Nash: with the swap the second player wins.
+/// Nash: with the swap, the second player wins.
 #[test]
 fn with_the_swap_the_second_player_wins() {
     for size in 2..=3 {
@@ -121,7 +122,8 @@ fn with_the_swap_the_second_player_wins() {
     }
 }
 
-/// As the theory of the game has them (the site `HexWiki`, *Small boards*): the first player wins on every board, on the short diagonal always.
+/// According to the site `HexWiki` (*Small boards*): the first player wins on every board, and always by opening on the
+/// short diagonal.
 #[test]
 fn winning_openings_of_small_boards() {
     for (size, openings) in [(2, "-+/+-"), (3, "--+/+++/+--"), (4, "---+/--+-/-+--/+---")] {
@@ -137,7 +139,7 @@ fn after(game: &Hex, line: &str) -> State {
     state
 }
 
-/// The stone changes its side and is mirrored in the long diagonal: it is worth to blue what it was to red.
+/// The stone changes colour and is mirrored in the long diagonal, which preserves its value for the new owner.
 #[test]
 fn the_second_player_may_take_over_the_first_stone() {
     let game = board(3, Swap::On);
@@ -154,7 +156,7 @@ fn the_second_player_may_take_over_the_first_stone() {
 #[test]
 fn positions_are_read_with_their_side_to_move() {
     let game = board(3, Swap::On);
-    // The same stones, with the swap and without it.
+    // The same stones with and without a preceding swap.
     let (swapped, usual) = ("X../.O./... O", "X../.O./... X");
     assert_eq!(game.parse_position(swapped).unwrap(), after(&game, "b2 swap a1"));
     assert_eq!(game.parse_position(usual).unwrap(), after(&game, "a1 b2"));
@@ -171,7 +173,7 @@ fn positions_are_read_with_their_side_to_move() {
     assert_eq!(game.board_text(&after(&game, "a1b2")), "  a b c\n1 X . .\n 2 . O .\n  3 . . .\nX to move");
 }
 
-/// The game that the site `HexWiki` shows to explain how one is won.
+/// A complete game shown on the site `HexWiki`.
 #[test]
 fn a_whole_game_as_published() {
     let game = board(7, Swap::Off);
@@ -185,7 +187,7 @@ fn a_whole_game_as_published() {
     assert_eq!(chain.join(" "), "b1 a2 c2 d2 e2 a3 b3 e3 e4 f4 f5 f6 e7");
 }
 
-/// A shortest chain of the winner's stones is pointed out, and nothing beside it.
+/// Exactly a shortest chain of the winner is marked.
 #[test]
 fn the_winning_chain_is_marked() {
     let game = board(3, Swap::Off);

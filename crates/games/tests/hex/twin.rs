@@ -1,4 +1,4 @@
-//! Hex, written as its rules are told: a list of cells, and a walk over the whole board to see who is connected.
+//! Hex as a simple reference implementation: a list of cells, and a flood fill to detect connections.
 
 use jugada_core::Player;
 
@@ -21,7 +21,7 @@ impl Twin {
         Twin { cells: vec![vec![None; size]; size], to_move: Player::First, plies: 0, swap }
     }
 
-    /// Whether a chain of a side leads from its first border to its second.
+    /// Whether a chain of a side connects its borders.
     pub(crate) fn is_connected(&self, player: Player) -> bool {
         let size = self.cells.len();
         let own = |row: usize, col: usize| self.cells[row][col] == Some(player);
@@ -35,7 +35,7 @@ impl Twin {
             if (if player == Player::First { row } else { col }) == size - 1 {
                 return true;
             }
-            // The six neighbours: the two in line, and of the rows above and below those that touch.
+            // The six neighbours: two in the row, and two each in the rows above and below.
             for (down, right) in [(0, -1), (0, 1), (-1, 0), (-1, 1), (1, 0), (1, -1)] {
                 let (row, col) = (row as isize + down, col as isize + right);
                 if row >= 0 && col >= 0 && row < size as isize && col < size as isize && own(row as usize, col as usize)

@@ -1,4 +1,4 @@
-//! Othello: published counts, a slow twin, a public crate, and the forms of its notation.
+//! Othello: published counts, a reference implementation, a public crate, and notation.
 
 mod twin;
 
@@ -31,7 +31,7 @@ fn conforms() {
     each_board(conformance::check);
 }
 
-/// The published counts; the same from the mirrored start, which is the standard one in a mirror.
+/// The published counts; the mirrored start has the same.
 fn perft_is(depth: u32, leaves: u64) {
     for start in [Start::Standard, Start::Mirrored] {
         let othello = rules(Size::Eight, start);
@@ -65,7 +65,7 @@ fn perft_of_small_boards_agrees_with_the_twin() {
     }
 }
 
-/// Plays seeded random games side by side and compares everything that there is to compare.
+/// Compares seeded random games with the reference implementation.
 #[test]
 fn agrees_with_the_twin() {
     let mut positions = 0;
@@ -99,7 +99,7 @@ fn agrees_with_the_twin() {
     assert!(positions > 20_000, "{positions} positions are too few to trust");
 }
 
-/// Whose piece stands on each cell.
+/// Owner of each cell.
 fn owners<G: Grid>(game: &G, state: &G::State) -> Vec<Option<Player>> {
     game.pieces(state).into_iter().map(|piece| piece.map(|piece| piece.owner)).collect()
 }
@@ -123,7 +123,7 @@ fn check_end(othello: &Othello, state: &State, twin: &Twin) {
     assert_eq!(othello.margin(state), Some(winner_takes));
 }
 
-/// The same games in magpie, which numbers squares the other way round.
+/// The same games in magpie, which numbers squares in reverse.
 #[test]
 fn agrees_with_magpie() {
     use magpie::othello::{Board, Position, Stone};
@@ -155,7 +155,7 @@ fn agrees_with_magpie() {
     assert!(positions > 20_000, "{positions} positions are too few to trust");
 }
 
-/// The shortest game that wipes a side out: nine moves, and all squares count for the winner.
+/// The shortest game that wipes out a side: nine moves, and all squares count for the winner.
 #[test]
 fn a_wiped_out_side_loses_everything() {
     let othello = standard();
@@ -174,7 +174,7 @@ fn after(line: &str) -> State {
     state
 }
 
-/// Finds a seeded game with a pass in it, and returns its line.
+/// The line of a seeded game with a pass.
 fn line_with_a_pass() -> String {
     let othello = standard();
     (0..)

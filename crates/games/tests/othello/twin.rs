@@ -1,4 +1,4 @@
-//! Othello again, slow and obvious: an array of squares, and eight directions walked step by step.
+//! Othello as a simple reference implementation: an array of squares, and eight directions followed square by square.
 
 use jugada_core::Player;
 
@@ -14,7 +14,7 @@ impl Twin {
         Twin { size, squares, to_move: Player::First }
     }
 
-    /// The squares that a disc on `cell` would flip for `player`.
+    /// Squares that a disc on `cell` flips for `player`.
     pub(crate) fn flips(&self, cell: usize, player: Player) -> Vec<usize> {
         let mut flips = Vec::new();
         if self.squares[cell].is_some() {
@@ -74,7 +74,7 @@ impl Twin {
         self.squares.iter().filter(|&&square| square == Some(player)).count()
     }
 
-    /// Leaves of the tree, finished games included, with nothing counted in bulk.
+    /// Leaves of the tree, finished games included, without bulk counting.
     pub(crate) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 || self.is_over() {
             return 1;

@@ -10,7 +10,7 @@ use crate::machine::Machine;
 use crate::view::{JobView, Progress, ProgressUnit};
 use jugada_core::{Spec, SpecError};
 use jugada_play::Games;
-use jugada_registry::learn::{self, Course, Event, Savable, Trainer};
+use jugada_registry::learn::{self, Course, Savable, Trainer, TrainingEvent};
 use jugada_registry::{LEARNED_EVALUATOR, shipped_by_name};
 use jugada_report::Reported;
 use jugada_store::{EvaluatorVersion, JobRow, JobState, KeptEvaluator, NewEvaluator, Store, StoreError};
@@ -227,10 +227,10 @@ impl Keeper<'_> {
         let mut lost = None;
         let ended = training.run(control.stop, &mut |event| {
             match event {
-                Event::Game(report) => (control.tell)(JobEvent::Done { error: Some(report.error) }),
+                TrainingEvent::Game(report) => (control.tell)(JobEvent::Done { error: Some(report.error) }),
                 // Told once it is kept.
-                Event::Test(_) => {}
-                Event::Checkpoint(savable) => {
+                TrainingEvent::Test(_) => {}
+                TrainingEvent::Checkpoint(savable) => {
                     lost = self.keep(savable).err();
                     if lost.is_none()
                         && let Some(test) = savable.description().tests.last()
@@ -244,7 +244,7 @@ impl Keeper<'_> {
         if let Some(error) = lost {
             return Err(error.into());
         }
-        let is_finished = ended.map_err(JobError::Training)? == learn::Ended::Finished;
+        let is_finished = ended.map_err(JobError::Training)? == learn::TrainingEnd::Finished;
         if !is_finished && training.description().games > 0 {
             // Between two games it is as good as at a pause.
             self.keep(training)?;

@@ -62,6 +62,7 @@ impl<'a> Pace<'a> {
                     running.live.tests.push(test.clone());
                 }
             }
+            JobEvent::Summed(_) => {}
         }
         self.show();
     }

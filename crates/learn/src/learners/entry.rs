@@ -1,8 +1,8 @@
-//! A learner in the list: the place where its types end.
+//! Type erasure for learners.
 
-use crate::board::{Board, Sees, Sight};
-use crate::file::{FileError, Saved, Saving};
-use crate::learner::{Ending, Frozen, Habits, Learner};
+use crate::board::{BoardInfo, Observation, ObservationKind};
+use crate::file::{FileError, SavedTensors, SavingTensors};
+use crate::learner::{Exploration, Frozen, GameEnd, Learner};
 use crate::parts::MadeOf;
 use crate::training::TrainingFailure;
 use jugada_core::rng::Rng;
@@ -11,27 +11,27 @@ use jugada_core::{Spec, SpecError};
 use std::any::Any;
 use std::sync::Arc;
 
-/// A kind of learner.
+/// A registered learner.
 pub(crate) struct LearnerEntry {
     declaration: fn() -> Arc<Declaration>,
-    prepare: fn(&Spec) -> Result<Prepared, SpecError>,
+    prepare: fn(&Spec) -> Result<PreparedLearner, SpecError>,
 }
 
-/// A learner with its parameters, of which any number can be made.
-pub(crate) struct Prepared {
-    /// With every parameter written out: for records.
+/// A learner with parsed parameters; a factory of instances.
+pub(crate) struct PreparedLearner {
+    /// With every parameter, for records.
     pub(crate) full_spec: Spec,
-    pub(crate) habits: Habits,
-    /// See [`Learner::GOES_ON`].
-    pub(crate) goes_on: &'static [&'static str],
+    pub(crate) exploration: Exploration,
+    /// See [`Learner::RESUME_ONLY`].
+    pub(crate) resumes: &'static [&'static str],
     /// See [`Learner::begin`].
-    pub(crate) begin: Box<Beginning>,
+    pub(crate) begin: Box<BeginFn>,
     /// See [`Learner::load`].
-    pub(crate) load: Box<Loading>,
+    pub(crate) load: Box<LoadFn>,
 }
 
-type Beginning = dyn Fn(&Arc<Board>, &mut Rng, u64) -> Result<Box<dyn AnyLearner>, SpecError>;
-type Loading = dyn Fn(&Arc<Board>, &Saved<'_>) -> Result<Box<dyn AnyLearner>, FileError>;
+type BeginFn = dyn Fn(&Arc<BoardInfo>, &mut Rng, u64) -> Result<Box<dyn AnyLearner>, SpecError>;
+type LoadFn = dyn Fn(&Arc<BoardInfo>, &SavedTensors<'_>) -> Result<Box<dyn AnyLearner>, FileError>;
 
 impl LearnerEntry {
     pub(super) const fn of<L: Learner>() -> LearnerEntry {
@@ -42,29 +42,29 @@ impl LearnerEntry {
         (self.declaration)()
     }
 
-    pub(crate) fn prepare(&self, spec: &Spec) -> Result<Prepared, SpecError> {
+    pub(crate) fn prepare(&self, spec: &Spec) -> Result<PreparedLearner, SpecError> {
         (self.prepare)(spec)
     }
 }
 
-fn prepare<L: Learner>(spec: &Spec) -> Result<Prepared, SpecError> {
+fn prepare<L: Learner>(spec: &Spec) -> Result<PreparedLearner, SpecError> {
     let options = Arc::new(L::Options::from_spec(spec)?);
-    let (full_spec, habits, to_begin) = (options.to_full_spec(), L::habits(&options), Arc::clone(&options));
-    Ok(Prepared {
+    let (full_spec, exploration, to_begin) = (options.to_full_spec(), L::exploration(&options), Arc::clone(&options));
+    Ok(PreparedLearner {
         full_spec,
-        habits,
-        goes_on: L::GOES_ON,
+        exploration,
+        resumes: L::RESUME_ONLY,
         begin: Box::new(move |board, rng, memory| Ok(Box::new(L::begin(&to_begin, board, rng, memory)?))),
         load: Box::new(move |board, from| Ok(Box::new(L::load(&options, board, from)?))),
     })
 }
 
-/// A [`Learner`] of any kind.
+/// A [`Learner`] behind a vtable.
 pub(crate) trait AnyLearner: Send {
-    fn save(&self, into: &mut Saving<'_>);
-    fn sees(&self) -> Sees;
-    fn value(&mut self, at: &Sight) -> f64;
-    fn learn(&mut self, from: &Sight, to: &Sight, ending: Option<Ending>) -> Result<f64, TrainingFailure>;
+    fn save(&self, into: &mut SavingTensors<'_>);
+    fn observes(&self) -> ObservationKind;
+    fn value(&mut self, at: &Observation) -> f64;
+    fn learn(&mut self, from: &Observation, to: &Observation, ending: Option<GameEnd>) -> Result<f64, TrainingFailure>;
     fn clear_traces(&mut self) -> f64;
     fn end_game(&mut self, games: u64);
     fn exchange(&mut self);
@@ -74,19 +74,19 @@ pub(crate) trait AnyLearner: Send {
 }
 
 impl<L: Learner> AnyLearner for L {
-    fn save(&self, into: &mut Saving<'_>) {
+    fn save(&self, into: &mut SavingTensors<'_>) {
         Learner::save(self, into);
     }
 
-    fn sees(&self) -> Sees {
-        Learner::sees(self)
+    fn observes(&self) -> ObservationKind {
+        Learner::observes(self)
     }
 
-    fn value(&mut self, at: &Sight) -> f64 {
+    fn value(&mut self, at: &Observation) -> f64 {
         Learner::value(self, at)
     }
 
-    fn learn(&mut self, from: &Sight, to: &Sight, ending: Option<Ending>) -> Result<f64, TrainingFailure> {
+    fn learn(&mut self, from: &Observation, to: &Observation, ending: Option<GameEnd>) -> Result<f64, TrainingFailure> {
         Learner::learn(self, from, to, ending)
     }
 
@@ -121,11 +121,11 @@ impl Clone for Box<dyn AnyLearner> {
     }
 }
 
-/// A [`Frozen`] learner of any kind. The memory must be one that it made.
+/// A [`Frozen`] learner behind a vtable. Its cache must be one that it created.
 pub(crate) trait AnyFrozen: Send + Sync {
     fn memory(&self) -> Box<dyn Any>;
-    fn value(&self, at: &Sight, memory: &mut dyn Any) -> f64;
-    fn chances(&self, at: &Sight, memory: &mut dyn Any) -> Option<[f64; 2]>;
+    fn value(&self, at: &Observation, memory: &mut dyn Any) -> f64;
+    fn chances(&self, at: &Observation, memory: &mut dyn Any) -> Option<[f64; 2]>;
 }
 
 impl<F: Frozen> AnyFrozen for F {
@@ -133,15 +133,15 @@ impl<F: Frozen> AnyFrozen for F {
         Box::new(Frozen::memory(self))
     }
 
-    fn value(&self, at: &Sight, memory: &mut dyn Any) -> f64 {
+    fn value(&self, at: &Observation, memory: &mut dyn Any) -> f64 {
         Frozen::value(self, at, own::<F>(memory))
     }
 
-    fn chances(&self, at: &Sight, memory: &mut dyn Any) -> Option<[f64; 2]> {
+    fn chances(&self, at: &Observation, memory: &mut dyn Any) -> Option<[f64; 2]> {
         Frozen::chances(self, at, own::<F>(memory))
     }
 }
 
-fn own<F: Frozen>(memory: &mut dyn Any) -> &mut F::Memory {
+fn own<F: Frozen>(memory: &mut dyn Any) -> &mut F::Cache {
     memory.downcast_mut().expect("a memory stays with whom it was made by")
 }

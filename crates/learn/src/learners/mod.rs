@@ -1,32 +1,32 @@
-//! The learners, one file or folder for each, and the list of them.
+//! The learners, each in a file or folder, and their list.
 
 mod entry;
 mod network;
 mod table;
 mod tuples;
 
-pub(crate) use entry::{AnyFrozen, AnyLearner, LearnerEntry, Prepared};
+pub(crate) use entry::{AnyFrozen, AnyLearner, LearnerEntry, PreparedLearner};
 use jugada_core::spec::{Declaration, Kind, NameKind};
 use jugada_core::{Spec, SpecError};
 use std::sync::Arc;
 
-/// All learners, in the order in which they are shown.
+/// All learners, in display order.
 const LEARNERS: &[LearnerEntry] = &[
     LearnerEntry::of::<table::ValueTable>(),
     LearnerEntry::of::<network::NetworkLearner>(),
     LearnerEntry::of::<tuples::Tuples>(),
 ];
 
-/// What all learners say of themselves, in the order in which they are shown.
+/// Declarations of all learners, in display order.
 pub fn learners() -> Vec<Arc<Declaration>> {
     LEARNERS.iter().map(LearnerEntry::declaration).collect()
 }
 
-/// Reads a spec such as `network(hidden=32)`.
+/// Parses a spec such as `network(hidden=32)`.
 ///
 /// # Errors
-/// If there is no such learner, or it does not take these parameters.
-pub(crate) fn prepare(spec: &Spec) -> Result<Prepared, SpecError> {
+/// If the learner is unknown, or its parameters are invalid.
+pub(crate) fn prepare(spec: &Spec) -> Result<PreparedLearner, SpecError> {
     let entry = LEARNERS.iter().find(|entry| entry.declaration().id == spec.name);
     let unknown = || {
         let known = learners().iter().map(|declaration| declaration.id.to_string()).collect();
@@ -35,7 +35,7 @@ pub(crate) fn prepare(spec: &Spec) -> Result<Prepared, SpecError> {
     entry.ok_or_else(unknown)?.prepare(spec)
 }
 
-/// A share of an error that is corrected at a time. Nothing at all would be no learning.
+/// Learning rate: must be positive.
 const RATE: Kind = Kind::Number { min: 0.000_001, max: 1.0 };
 const SHARE: Kind = Kind::Number { min: 0.0, max: 1.0 };
 

@@ -1,10 +1,10 @@
-//! The value table (Horcas 4.3): a value for every position that was met.
+//! Value table (Horcas 4.3): one value per position met.
 //!
-//! Its tensors: `keys` U64, `values` F64, `fingerprint` U64: the key of the starting position.
+//! Tensors: `keys` U64, `values` F64, `fingerprint` U64 (key of the starting position).
 
-use crate::board::{Board, Sees, Sight};
-use crate::file::{FileError, Saved, Saving};
-use crate::learner::{Ending, Frozen, Habits, Learner};
+use crate::board::{BoardInfo, Observation, ObservationKind};
+use crate::file::{FileError, SavedTensors, SavingTensors};
+use crate::learner::{Exploration, Frozen, GameEnd, Learner};
 use crate::learners::{RATE, SHARE};
 use crate::parts::MadeOf;
 use crate::training::TrainingFailure;
@@ -17,32 +17,32 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
 declare! {
-    /// A value for every position that was met (Horcas 4.3).
+    /// One value per position met (Horcas 4.3).
     pub(crate) struct TableOptions = learner "table" {
         title: "Value table (Horcas)",
         help: "Remembers a value for every position met in training.";
-        /// How far a value moves towards that of the next position.
+        /// Learning rate.
         alpha: f64 = 0.1, RATE,
             "Learning rate: how far a value moves towards that of the next position.";
-        /// Share of the learner's moves that are random.
+        /// Share of exploratory moves.
         explore: f64 = 0.1, SHARE,
             "Share of the learner's training moves that are random; nothing is learned from them.";
-        /// Whether mirror images are one.
+        /// Whether symmetric positions share a value.
         symmetries: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
             "Whether positions that are turned or mirrored images of each other share a value.";
-        /// How many positions it may remember.
+        /// Maximum number of positions.
         positions: u64 = 20_000_000, Kind::Whole { min: 1, max: 1_000_000_000 },
             "Positions that the table has room for, about 34 bytes each; training that needs more stops.";
     }
 }
 
-/// What is remembered is how well the first player stands, from -1 to 1; a position that was never met counts 0.
+/// Values are those of the first player, from -1 to 1; an unknown position has value 0.
 #[derive(Clone, Debug)]
 pub(crate) struct ValueTable {
     alpha: f64,
     is_folded: bool,
     room: u64,
-    /// Tells tables of one game, and of one way to make keys, from those of others.
+    /// Key of the starting position: differs between games and between versions of their hashing.
     start_key: u64,
     values: HashMap<u64, f64, BuildHasherDefault<AsIs>>,
 }
@@ -50,17 +50,17 @@ pub(crate) struct ValueTable {
 impl Learner for ValueTable {
     type Options = TableOptions;
     type Frozen = ValueTable;
-    const GOES_ON: &'static [&'static str] = &[];
+    const RESUME_ONLY: &'static [&'static str] = &[];
 
-    fn habits(options: &TableOptions) -> Habits {
-        Habits { explore: options.explore, slips: 0.0 }
+    fn exploration(options: &TableOptions) -> Exploration {
+        Exploration { explore: options.explore, slips: 0.0 }
     }
 
-    fn begin(options: &TableOptions, board: &Arc<Board>, _: &mut Rng, _: u64) -> Result<ValueTable, SpecError> {
+    fn begin(options: &TableOptions, board: &Arc<BoardInfo>, _: &mut Rng, _: u64) -> Result<ValueTable, SpecError> {
         Ok(ValueTable::new(options, board.start_key))
     }
 
-    fn load(options: &TableOptions, board: &Arc<Board>, from: &Saved<'_>) -> Result<ValueTable, FileError> {
+    fn load(options: &TableOptions, board: &Arc<BoardInfo>, from: &SavedTensors<'_>) -> Result<ValueTable, FileError> {
         let keys = from.u64("keys", None)?;
         let values = from.f64("values", Some(keys.len()))?;
         let (found, expected) = (from.u64("fingerprint", Some(1))?[0], board.start_key);
@@ -71,23 +71,23 @@ impl Learner for ValueTable {
         Ok(ValueTable { values, ..ValueTable::new(options, board.start_key) })
     }
 
-    fn save(&self, into: &mut Saving<'_>) {
+    fn save(&self, into: &mut SavingTensors<'_>) {
         let (keys, values): (Vec<u64>, Vec<f64>) = self.entries().into_iter().unzip();
         into.add_f64("values", &[values.len()], &values);
         into.add_u64("keys", &[keys.len()], &keys);
         into.add_u64("fingerprint", &[1], &[self.start_key]);
     }
 
-    /// The one key under which all that is remembered together is remembered.
-    fn sees(&self) -> Sees {
-        if self.is_folded { Sees::FoldedKey } else { Sees::Key }
+    /// Symmetric positions share one key if `symmetries` is on.
+    fn observes(&self) -> ObservationKind {
+        if self.is_folded { ObservationKind::FoldedKey } else { ObservationKind::Key }
     }
 
-    fn value(&mut self, at: &Sight) -> f64 {
+    fn value(&mut self, at: &Observation) -> f64 {
         self.known(at.key)
     }
 
-    fn learn(&mut self, from: &Sight, to: &Sight, ending: Option<Ending>) -> Result<f64, TrainingFailure> {
+    fn learn(&mut self, from: &Observation, to: &Observation, ending: Option<GameEnd>) -> Result<f64, TrainingFailure> {
         if let Some(ending) = ending {
             self.learn_end(to.key, ending.outcome)?;
         }
@@ -107,11 +107,11 @@ impl Learner for ValueTable {
 }
 
 impl Frozen for ValueTable {
-    type Memory = ();
+    type Cache = ();
 
     fn memory(&self) {}
 
-    fn value(&self, at: &Sight, (): &mut ()) -> f64 {
+    fn value(&self, at: &Observation, (): &mut ()) -> f64 {
         self.known(at.key)
     }
 }
@@ -132,7 +132,7 @@ impl ValueTable {
         self.values.get(&key).copied().unwrap_or(0.0)
     }
 
-    /// Moves a value towards that of the position after it, and says how far apart they were.
+    /// TD(0) step: moves the value of `from` towards that of `to`. Returns the absolute TD error.
     fn learn_step(&mut self, from: u64, to: u64) -> Result<f64, TrainingFailure> {
         let (value, next) = (self.known(from), self.known(to));
         let error = next - value;
@@ -140,7 +140,7 @@ impl ValueTable {
         Ok(error.abs())
     }
 
-    /// Learns what a finished game is worth.
+    /// Moves the value of a final position towards the result.
     fn learn_end(&mut self, end: u64, outcome: Outcome) -> Result<f64, TrainingFailure> {
         let result = f64::from(outcome.value_for(Player::First));
         let error = (result - self.known(end)).abs();
@@ -149,7 +149,7 @@ impl ValueTable {
     }
 
     fn set(&mut self, key: u64, value: f64) -> Result<(), TrainingFailure> {
-        // Zero is what is said of positions that are not there.
+        // Unknown positions have value 0, which needs no entry.
         if value == 0.0 && !self.values.contains_key(&key) {
             return Ok(());
         }
@@ -160,7 +160,7 @@ impl ValueTable {
         Ok(())
     }
 
-    /// Everything that is remembered, in the order of the keys.
+    /// All entries, by key.
     fn entries(&self) -> Vec<(u64, f64)> {
         let mut entries: Vec<(u64, f64)> = self.values.iter().map(|(&key, &value)| (key, value)).collect();
         entries.sort_unstable_by_key(|&(key, _)| key);
@@ -176,7 +176,7 @@ fn full(positions: u64) -> TrainingFailure {
     ))
 }
 
-/// Keys stand for themselves: all their bits are scrambled already.
+/// Identity hash: keys are already well distributed.
 #[derive(Clone, Copy, Debug, Default)]
 struct AsIs(u64);
 
@@ -222,7 +222,7 @@ mod tests {
         let mut table = ValueTable::new(&TableOptions { positions: 2, ..TableOptions::default() }, 0);
         let won = Outcome::WonBy(Player::First);
         table.learn_end(1, won).unwrap();
-        // A draw is worth what unknown positions are: it takes no room.
+        // A draw has the value of an unknown position: no entry.
         table.learn_end(9, Outcome::Draw).unwrap();
         table.learn_end(2, won).unwrap();
         table.learn_end(2, won).unwrap();

@@ -1,5 +1,5 @@
-//! The bytes of checkpoints and evaluators and the answers of those: whoever goes on with a training of an earlier version, or reads its
-//! file, must get the same. `RENEW=1` writes `tests/bytes.txt` anew, where they are meant to change.
+//! Bytes of checkpoints and evaluators, and values of the latter, must not change, so that earlier trainings can be
+//! resumed and their files read. `RENEW=1` rewrites `tests/bytes.txt` after intended changes.
 
 use super::company;
 use jugada_core::rng::stream;
@@ -7,7 +7,7 @@ use jugada_core::spec::Declared;
 use jugada_core::{Evaluator, Grid, Player, StopFlag, Symmetric};
 use jugada_games::connect::{self, Connect};
 use jugada_games::othello::{self, Othello};
-use jugada_learn::{Course, Event, LARGEST, Learned, LearnerSide, Savable, Trainer, Training, unpacked};
+use jugada_learn::{Course, LARGEST, Learned, LearnerSide, Savable, Trainer, Training, TrainingEvent, unpacked};
 use std::fmt::Write;
 use std::ops::ControlFlow;
 
@@ -27,12 +27,12 @@ const LEARNERS: [&str; 13] = [
     "tuples(average=3, coherence=on, explore=0.3, lambda=0.3)",
 ];
 
-/// FNV-1a.
+/// FNV-1a hash.
 fn digest(bytes: Vec<u8>) -> u64 {
     bytes.into_iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// What becomes of a learner: its last checkpoint, its evaluator, and what this says of the positions of some games.
+/// Trains a learner; digests of its checkpoint, its evaluator, and the latter's values for positions of some games.
 fn line<G: Grid + Symmetric>(game: &G, board: &str, learner: &str, opponent: &str) -> String {
     let course = Course {
         learner: learner.parse().unwrap(),
@@ -47,14 +47,14 @@ fn line<G: Grid + Symmetric>(game: &G, board: &str, learner: &str, opponent: &st
     };
     let spec = board.parse().unwrap();
     let mut training = Training::begin(game, &spec, &course, company(&course), super::MEMORY).unwrap();
-    training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(())).unwrap();
+    training.run(&StopFlag::new(), &mut |_: TrainingEvent<'_>| ControlFlow::Continue(())).unwrap();
     let evaluator = training.evaluator();
     let answers = answers(game, &Learned::read(&evaluator, &spec, game).unwrap());
     let [kept, evaluator] = [training.checkpoint(), evaluator].map(digest);
     format!("{board}, {learner} against {opponent}: {kept:016x} {evaluator:016x} {answers:016x}\n")
 }
 
-/// What an evaluator that comes with the program says.
+/// Digest of a shipped evaluator's values.
 fn shipped<G: Grid + Symmetric>(game: &G, spec: &str, name: &str) -> String {
     let path = format!("{}/../registry/models/{name}.safetensors.gz", env!("CARGO_MANIFEST_DIR"));
     let file = std::fs::read(path).unwrap();
@@ -62,7 +62,7 @@ fn shipped<G: Grid + Symmetric>(game: &G, spec: &str, name: &str) -> String {
     format!("{name}: {:016x}\n", answers(game, &judge))
 }
 
-/// A digest of all that an evaluator says of the positions of some games.
+/// Digest of an evaluator's values for positions of some games.
 fn answers<G: Grid + Symmetric>(game: &G, judge: &Learned) -> u64 {
     let mut answers = Vec::new();
     let rng = &mut stream(5, 0);

@@ -6,7 +6,7 @@ use jugada_core::{Evaluator, Game, Outcome, Player};
 use jugada_games::connect::Connect;
 use jugada_learn::{Course, Learned, LearnerSide, Savable};
 
-/// A table that plays itself comes to the values of minimax, wherever greedy play leads.
+/// A table trained by self-play reaches minimax values along greedy play.
 #[test]
 fn a_value_table_finds_what_minimax_finds() {
     for spec in ["connect(rows=2, cols=3, k=2)", "connect(rows=3, cols=3, k=3)"] {
@@ -24,7 +24,7 @@ fn a_value_table_finds_what_minimax_finds() {
     }
 }
 
-/// One ply ahead with what was learned.
+/// One-ply search with the learned evaluator.
 fn learned_move(
     game: &Connect<u64>,
     learned: &Learned,
@@ -35,7 +35,7 @@ fn learned_move(
     children(game, state).into_iter().max_by_key(|(_, child)| value(child)).expect("a move").0
 }
 
-/// Any of the moves that perfect play allows.
+/// A random optimal move.
 fn perfect_move(
     game: &Connect<u64>,
     solution: &Solution<Connect<u64>>,
@@ -48,7 +48,7 @@ fn perfect_move(
     good[below(rng, good.len())].0
 }
 
-/// Games lost of 1 000 against perfect play, by turns first and second.
+/// Losses in 1 000 games against optimal play, alternating sides.
 fn losses(game: &Connect<u64>, learned: &Learned) -> u32 {
     let solution = Solution::of(game);
     let mut losses = 0;

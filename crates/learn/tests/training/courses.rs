@@ -1,11 +1,11 @@
-//! What a training does, and what it does not.
+//! Behaviour of trainings by configuration.
 
 use super::{MEMORY, TIC_TAC_TOE, begin, company, course, every_learner_and, finish, resume, tic_tac_toe};
 use jugada_core::{Choice, Evaluator, Game, Outcome, Player, Statistics, StopFlag, Strategy, StrategyFailure, Turn};
 use jugada_games::connect::Connect;
 use jugada_learn::{
-    Company, Course, Ended, Event, GameReport, Learned, LearnerSide, Opponent, Savable, TestResult, Trainer, Training,
-    TrainingFailure,
+    Company, Course, GameReport, Learned, LearnerSide, Opponent, Savable, TestResult, Trainer, Training, TrainingEnd,
+    TrainingEvent, TrainingFailure,
 };
 use jugada_words::{Language, Message};
 use std::ops::ControlFlow;
@@ -39,21 +39,21 @@ fn nothing_is_learned_from_exploratory_moves() {
             let mut training = begin(&game, &course);
             let mut reports = Vec::new();
             let untaught = tensors(&training.evaluator());
-            let ended = training.run(&StopFlag::new(), &mut |event: Event<'_>| {
-                if let Event::Game(report) = event {
+            let ended = training.run(&StopFlag::new(), &mut |event: TrainingEvent<'_>| {
+                if let TrainingEvent::Game(report) = event {
                     reports.push(report);
                 }
                 ControlFlow::Continue(())
             });
-            assert_eq!(ended, Ok(Ended::Finished));
+            assert_eq!(ended, Ok(TrainingEnd::Finished));
             assert_eq!(tensors(&training.evaluator()), untaught, "{learner} learned from chance, against {opponent}");
             assert!(reports.iter().all(|report| report.explored == report.plies && report.error == 0.0));
         }
     }
 }
 
-/// A learner who explores against an opponent who never does learns from the opponent's moves alone: the positions in which
-/// it moved itself, and what they led to, teach nothing.
+/// A learner that only explores learns from the opponent's moves alone: positions in which it moved itself, and their
+/// results, are excluded.
 #[test]
 fn an_exploratory_move_that_ends_the_game_teaches_nothing() {
     let game = tic_tac_toe();
@@ -62,8 +62,8 @@ fn an_exploratory_move_that_ends_the_game_teaches_nothing() {
     let mut training = begin(&game, &course);
     let mut lost_games = 0;
     training
-        .run(&StopFlag::new(), &mut |event: Event<'_>| {
-            if let Event::Game(report) = event {
+        .run(&StopFlag::new(), &mut |event: TrainingEvent<'_>| {
+            if let TrainingEvent::Game(report) = event {
                 lost_games += u64::from(report.outcome == Outcome::WonBy(Player::Second));
                 last.push(report);
             }
@@ -71,7 +71,7 @@ fn an_exploratory_move_that_ends_the_game_teaches_nothing() {
         })
         .unwrap();
     assert!(lost_games > 20, "the test says nothing");
-    // Wins of the learner ended with its own random moves: no value is above zero.
+    // Wins of the learner ended with its own random moves: no value is positive.
     let values = values(&training.evaluator());
     assert!(values.iter().any(|value| *value < 0.0));
     assert!(values.iter().all(|value| *value <= 0.0), "{values:?}");
@@ -85,14 +85,14 @@ fn going_on_from_a_checkpoint_is_as_if_nothing_had_happened() {
             let whole = with_tests(course(&learner, opponent, 100));
             let mut undisturbed = begin(&game, &whole);
             finish(&mut undisturbed);
-            // Stopped in a pause, and between two games far from any.
+            // Stopped in a test, and between two games outside any test.
             for stop_after in [40, 53] {
                 let mut first = begin(&game, &whole);
-                let ended = first.run(&StopFlag::new(), &mut |event: Event<'_>| match event {
-                    Event::Game(GameReport { number, .. }) if number == stop_after => ControlFlow::Break(()),
+                let ended = first.run(&StopFlag::new(), &mut |event: TrainingEvent<'_>| match event {
+                    TrainingEvent::Game(GameReport { number, .. }) if number == stop_after => ControlFlow::Break(()),
                     _ => ControlFlow::Continue(()),
                 });
-                assert_eq!(ended, Ok(Ended::Stopped));
+                assert_eq!(ended, Ok(TrainingEnd::Stopped));
                 let kept = first.checkpoint();
                 let mut second = resume(&game, &whole, &kept).unwrap();
                 assert_eq!(second.description().games, stop_after);
@@ -106,7 +106,7 @@ fn going_on_from_a_checkpoint_is_as_if_nothing_had_happened() {
     }
 }
 
-/// The evaluator is a mean of the weights, and it is the one that is tested; what learns goes its own way.
+/// Tests use the moving mean of the weights; training continues with the weights.
 #[test]
 fn a_mean_plays_and_the_weights_learn() {
     let game = tic_tac_toe();
@@ -116,7 +116,7 @@ fn a_mean_plays_and_the_weights_learn() {
         let tests = training.description().tests.clone();
         (weights(&training.evaluator()), tests)
     };
-    // A sample after every twentieth game.
+    // A sample every twenty games.
     let (plain, mean) = ("tuples(coherence=on, lesson=game)", "tuples(coherence=on, lesson=game, average=400)");
     let samples = [20, 40, 60].map(|games| trained(plain, games).0);
     let (found, tests) = trained(mean, 70);
@@ -129,7 +129,7 @@ fn a_mean_plays_and_the_weights_learn() {
         assert_eq!(test.error, plain.error, "the training is the same");
     }
     assert_ne!(tests, plain_tests, "the test games are not");
-    // Before the first sample there is nothing but the weights.
+    // Before the first sample, the weights are used.
     assert_eq!(trained(mean, 19).0, trained(plain, 19).0);
 }
 
@@ -139,12 +139,12 @@ fn a_killed_training_goes_on_from_its_last_pause() {
     let whole = with_tests(course("network", "earlier", 100));
     let mut kept = Vec::new();
     let mut killed = begin(&game, &whole);
-    let _ = killed.run(&StopFlag::new(), &mut |event: Event<'_>| match event {
-        Event::Checkpoint(state) => {
+    let _ = killed.run(&StopFlag::new(), &mut |event: TrainingEvent<'_>| match event {
+        TrainingEvent::Checkpoint(state) => {
             kept = state.checkpoint();
             ControlFlow::Continue(())
         }
-        Event::Game(GameReport { number: 77, .. }) => ControlFlow::Break(()),
+        TrainingEvent::Game(GameReport { number: 77, .. }) => ControlFlow::Break(()),
         _ => ControlFlow::Continue(()),
     });
     let mut again = resume(&game, &whole, &kept).unwrap();
@@ -175,14 +175,14 @@ fn tests_come_before_at_every_pause_and_after_and_teach_nothing() {
     let mut told: Vec<TestResult> = Vec::new();
     let mut order = String::new();
     training
-        .run(&StopFlag::new(), &mut |event: Event<'_>| {
+        .run(&StopFlag::new(), &mut |event: TrainingEvent<'_>| {
             match event {
-                Event::Game(_) => order.push('g'),
-                Event::Test(result) => {
+                TrainingEvent::Game(_) => order.push('g'),
+                TrainingEvent::Test(result) => {
                     order.push('t');
                     told.push(result.clone());
                 }
-                Event::Checkpoint(_) => order.push('c'),
+                TrainingEvent::Checkpoint(_) => order.push('c'),
             }
             ControlFlow::Continue(())
         })
@@ -193,7 +193,7 @@ fn tests_come_before_at_every_pause_and_after_and_teach_nothing() {
     assert!(told.iter().all(|test| test.by_side.first.games() == 3 && test.by_side.second.games() == 3));
     assert!(told[0].error.is_none() && told[1].error.is_some());
     assert_eq!(training.description().tests, told);
-    // However many tests there are, the weights are the same.
+    // The number of tests does not affect the weights.
     let untested = |test_games| {
         let mut training = begin(&game, &Course { test_games, ..course.clone() });
         finish(&mut training);
@@ -202,7 +202,7 @@ fn tests_come_before_at_every_pause_and_after_and_teach_nothing() {
     assert_eq!(untested(0), untested(6));
 }
 
-/// Pauses teach nothing; but the opponent that is the learner of the last pause is another one after each.
+/// Tests do not train; but the opponent that is the learner of the last test changes after each.
 #[test]
 fn the_earlier_self_follows_from_pause_to_pause() {
     let game = tic_tac_toe();
@@ -215,7 +215,7 @@ fn the_earlier_self_follows_from_pause_to_pause() {
     assert_ne!(trained("earlier", 10), trained("earlier", 0));
 }
 
-/// Where a training was to end first leaves no trace in the weights, between two pauses of its course or at one.
+/// The originally planned number of games does not affect the weights, between two tests or at one.
 #[test]
 fn more_games_are_as_if_they_had_been_planned() {
     let game = tic_tac_toe();
@@ -253,7 +253,7 @@ fn the_learner_takes_the_side_that_it_is_told() {
     assert_eq!(sides(&game, &course("table", "self", 2)), [None, None]);
 }
 
-/// Against each of several opponents it takes both sides.
+/// The learner takes both sides against each of several opponents.
 #[test]
 fn opponents_take_turns() {
     let game = tic_tac_toe();
@@ -266,7 +266,7 @@ fn opponents_take_turns() {
     let mut training = begin(&game, &course);
     finish(&mut training);
     assert_eq!(training.description().trained_against(), "random, self, earlier");
-    // They are part of the course.
+    // The opponents are part of the course.
     let longer = Course { games: 8, ..course.clone() };
     assert!(resume(&game, &longer, &training.checkpoint()).is_ok());
     let fewer = Course { others: Vec::new(), ..longer };
@@ -276,7 +276,7 @@ fn opponents_take_turns() {
     );
 }
 
-/// A random move is a slip or explored, and only slips are learned from.
+/// Random moves are slips or exploration; learning includes only slips.
 #[test]
 fn slips_are_learned_from() {
     let game = tic_tac_toe();
@@ -284,28 +284,28 @@ fn slips_are_learned_from() {
         let mut training = begin(&game, &course(learner, "self", 30));
         let untaught = tensors(&training.evaluator());
         let mut explored = 0;
-        let ended = training.run(&StopFlag::new(), &mut |event: Event<'_>| {
-            if let Event::Game(report) = event {
+        let ended = training.run(&StopFlag::new(), &mut |event: TrainingEvent<'_>| {
+            if let TrainingEvent::Game(report) = event {
                 explored += report.explored;
             }
             ControlFlow::Continue(())
         });
-        assert_eq!(ended, Ok(Ended::Finished));
+        assert_eq!(ended, Ok(TrainingEnd::Finished));
         (tensors(&training.evaluator()) != untaught, explored)
     };
     assert_eq!(trained("tuples(explore=0, slips=1)"), (true, 0));
     assert!(!trained("tuples(explore=1, slips=1)").0, "what is explored is never learned");
-    // All its moves are random: it plays as the random player does, not as one that has learned.
+    // If all its moves are random, it plays like the random player.
     let plies = |learner: &str| {
         let mut plies = 0;
         let mut training = begin(&game, &course(learner, "self", 2_000));
-        let ended = training.run(&StopFlag::new(), &mut |event: Event<'_>| {
-            if let Event::Game(report) = event {
+        let ended = training.run(&StopFlag::new(), &mut |event: TrainingEvent<'_>| {
+            if let TrainingEvent::Game(report) = event {
                 plies += report.plies;
             }
             ControlFlow::Continue(())
         });
-        assert_eq!(ended, Ok(Ended::Finished));
+        assert_eq!(ended, Ok(TrainingEnd::Finished));
         f64::from(plies) / 2_000.0
     };
     // Random games of tic-tac-toe have 7.6 moves on average.
@@ -316,8 +316,8 @@ fn slips_are_learned_from() {
 fn sides(game: &Connect<u64>, course: &Course) -> Vec<Option<Player>> {
     let mut sides = Vec::new();
     begin(game, course)
-        .run(&StopFlag::new(), &mut |event: Event<'_>| {
-            if let Event::Game(report) = event {
+        .run(&StopFlag::new(), &mut |event: TrainingEvent<'_>| {
+            if let TrainingEvent::Game(report) = event {
                 sides.push(report.side);
             }
             ControlFlow::Continue(())
@@ -352,7 +352,7 @@ fn two_learners_need_twice_the_memory() {
     }
 }
 
-/// In the first game of a table all values are 0 but that of its end: of all moves, the last one alone finds a difference.
+/// In the first game of a table only the last value is nonzero: only the last move has an error.
 #[test]
 fn the_error_of_a_game_is_the_mean_over_its_moves() {
     let game = tic_tac_toe();
@@ -360,8 +360,8 @@ fn the_error_of_a_game_is_the_mean_over_its_moves() {
     for seed in 1..=10 {
         let mut training = begin(&game, &Course { seed, ..course("table(explore=0)", "self", 1) });
         let mut expected = None;
-        let ended = training.run(&StopFlag::new(), &mut |event: Event<'_>| {
-            if let Event::Game(GameReport { outcome, plies, error, .. }) = event {
+        let ended = training.run(&StopFlag::new(), &mut |event: TrainingEvent<'_>| {
+            if let TrainingEvent::Game(GameReport { outcome, plies, error, .. }) = event {
                 let size = f64::from(outcome.value_for(Player::First).abs());
                 assert_eq!(error, size / f64::from(plies), "{outcome:?} after {plies} moves");
                 decided += u32::from(size > 0.0);
@@ -369,14 +369,14 @@ fn the_error_of_a_game_is_the_mean_over_its_moves() {
             }
             ControlFlow::Continue(())
         });
-        assert_eq!(ended, Ok(Ended::Finished));
+        assert_eq!(ended, Ok(TrainingEnd::Finished));
         let errors: Vec<Option<f64>> = training.description().tests.iter().map(|test| test.error).collect();
         assert_eq!(errors, [None, expected]);
     }
     assert!(decided > 3, "the test says nothing");
 }
 
-/// Plays the first legal move for one side, and fails if it is asked for the other.
+/// Plays the first legal move for one side, and fails for the other.
 struct OneSided(Player);
 
 impl Strategy<Connect<u64>> for OneSided {
@@ -400,13 +400,13 @@ fn in_tests_the_learner_has_its_side_and_the_tester_the_other() {
             let tester: Option<Box<dyn Strategy<_>>> = Some(Box::new(OneSided(plays)));
             let company = Company { opponent: Opponent::Random, others: Vec::new(), tester };
             let mut training = Training::begin(&game, &TIC_TAC_TOE.parse().unwrap(), &course, company, MEMORY).unwrap();
-            let ended = training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(()));
+            let ended = training.run(&StopFlag::new(), &mut |_: TrainingEvent<'_>| ControlFlow::Continue(()));
             assert_eq!(ended.is_ok(), plays == other, "{side}, tested by one that plays {plays:?}");
         }
     }
 }
 
-/// Plays the first legal move, until it fails.
+/// Plays the first legal move for a number of times, then fails.
 struct Failing(u32);
 
 impl Strategy<Connect<u64>> for Failing {
@@ -429,7 +429,7 @@ fn an_opponent_that_fails_ends_the_training() {
     let company = Company { opponent: Opponent::Strategy(Box::new(Failing(5))), others: Vec::new(), tester: None };
     let course = course("table", "random", 1000);
     let mut training = Training::begin(&game, &TIC_TAC_TOE.parse().unwrap(), &course, company, MEMORY).unwrap();
-    let failure = training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(())).unwrap_err();
+    let failure = training.run(&StopFlag::new(), &mut |_: TrainingEvent<'_>| ControlFlow::Continue(())).unwrap_err();
     assert_eq!(failure.to_string(), "the opponent failed: it died");
     assert!(training.description().games >= 1);
 }
@@ -438,7 +438,7 @@ fn an_opponent_that_fails_ends_the_training() {
 fn a_full_table_ends_the_training() {
     let game = tic_tac_toe();
     let mut training = begin(&game, &course("table(positions=50)", "self", 1000));
-    let ended = training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(()));
+    let ended = training.run(&StopFlag::new(), &mut |_: TrainingEvent<'_>| ControlFlow::Continue(()));
     let failure = ended.unwrap_err();
     assert!(matches!(failure, TrainingFailure::Learner(_)), "{failure:?}");
     let [en, es] = [failure.to_string(), failure.tell(es())];
@@ -451,16 +451,16 @@ fn a_raised_flag_stops_it_before_the_next_game() {
     let game = tic_tac_toe();
     let stop = StopFlag::new();
     let mut training = begin(&game, &course("table", "self", 1000));
-    let ended = training.run(&stop, &mut |event: Event<'_>| {
-        if let Event::Game(GameReport { number: 3, .. }) = event {
+    let ended = training.run(&stop, &mut |event: TrainingEvent<'_>| {
+        if let TrainingEvent::Game(GameReport { number: 3, .. }) = event {
             stop.raise();
         }
         ControlFlow::Continue(())
     });
-    assert_eq!((ended, training.description().games), (Ok(Ended::Stopped), 3));
+    assert_eq!((ended, training.description().games), (Ok(TrainingEnd::Stopped), 3));
 }
 
-/// A pause that is broken off is made again, with the errors of all games since the one before it.
+/// An interrupted test is repeated in full, with the errors of all games since the previous test.
 #[test]
 fn a_test_that_was_stopped_is_made_again_in_full() {
     let game = tic_tac_toe();
@@ -470,14 +470,14 @@ fn a_test_that_was_stopped_is_made_again_in_full() {
         finish(&mut undisturbed);
         let stop = StopFlag::new();
         let mut stopped = begin(&game, &whole);
-        let ended = stopped.run(&stop, &mut |event: Event<'_>| {
-            // The flag goes up after the last game before a pause: none of the test games is played.
-            if let Event::Game(GameReport { number: 40, .. }) = event {
+        let ended = stopped.run(&stop, &mut |event: TrainingEvent<'_>| {
+            // The flag is raised after the last game before a test: no test game is played.
+            if let TrainingEvent::Game(GameReport { number: 40, .. }) = event {
                 stop.raise();
             }
             ControlFlow::Continue(())
         });
-        assert_eq!((ended, stopped.description().tests.len()), (Ok(Ended::Stopped), 2), "{learner}");
+        assert_eq!((ended, stopped.description().tests.len()), (Ok(TrainingEnd::Stopped), 2), "{learner}");
         let mut again = resume(&game, &whole, &stopped.checkpoint()).unwrap();
         finish(&mut again);
         assert!(again.description().tests[2].error.is_some_and(|error| error > 0.0), "{learner}");
@@ -486,18 +486,18 @@ fn a_test_that_was_stopped_is_made_again_in_full() {
     }
 }
 
-/// What follows the header: the tensors alone.
+/// The file after the header: the tensors.
 fn tensors(file: &[u8]) -> Vec<u8> {
     let header = u64::from_le_bytes(file[..8].try_into().unwrap()) as usize;
     file[8 + header..].to_vec()
 }
 
-/// The values of a table's file.
+/// Values of a table's file.
 fn values(file: &[u8]) -> Vec<f64> {
     tensor(file, "model.values").as_chunks().0.iter().map(|bytes| f64::from_le_bytes(*bytes)).collect()
 }
 
-/// The weights of a tuple network's file.
+/// Weights of a tuple network's file.
 fn weights(file: &[u8]) -> Vec<f32> {
     tensor(file, "model.weights").as_chunks().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect()
 }

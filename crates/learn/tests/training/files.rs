@@ -1,4 +1,4 @@
-//! What is kept, read back, and refused.
+//! Saving, loading and rejecting files.
 
 use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, every_learner_and, finish, resume, tic_tac_toe};
 use jugada_core::{Evaluator, Game, Player, Spec};
@@ -48,7 +48,7 @@ fn an_evaluator_reads_back_and_sees_the_sides_as_opposites() {
     }
 }
 
-/// With `alpha=1`, the position before a won game is worth as much as the won game.
+/// With `alpha=1`, the position before a win has the value of the win, but is not reported as certain.
 #[test]
 fn what_was_learned_stops_short_of_certainty() {
     let game = tic_tac_toe();
@@ -60,7 +60,7 @@ fn what_was_learned_stops_short_of_certainty() {
     assert_eq!([values[0], values[values.len() - 1]], [-999_999, 999_999]);
 }
 
-/// A millionth is a step, and a lead of one half in the chances to win is clear.
+/// A step is a millionth, and an advantage of one half in win probability is clear.
 #[test]
 fn values_are_differences_of_chances() {
     let game = tic_tac_toe();
@@ -71,7 +71,7 @@ fn values_are_differences_of_chances() {
     }
 }
 
-/// Of more than 64 neurons or tuples the 64 weightiest are told.
+/// At most the 64 strongest neurons or tuples are reported.
 #[test]
 fn parts_are_told_up_to_64() {
     let game = tic_tac_toe();
@@ -91,13 +91,13 @@ fn parts_are_told_up_to_64() {
     }
 }
 
-/// What a thread was asked before must not change an answer.
+/// Per-thread caches do not affect values.
 #[test]
 fn an_answer_does_not_depend_on_the_questions_before_it() {
     let game = tic_tac_toe();
     let files = [trained("network(hidden=12)"), trained("tuples"), trained("tuples(sides=shared)")];
     let states: Vec<_> = super::Solution::of(&game).states.into_iter().step_by(37).collect();
-    // Answers of judges that have seen nothing yet, and of one that goes from position to position.
+    // Values with empty caches, and with a cache updated from position to position.
     for file in &files {
         let fresh = |state| read(file, &game, TIC_TAC_TOE).unwrap().evaluate(&game, state, Player::First);
         let expected: Vec<_> = states.iter().map(fresh).collect();
@@ -190,7 +190,7 @@ fn a_table_of_other_rules_is_refused() {
     let mut training = Training::begin(&game, &spec, &course, company(&course), MEMORY).unwrap();
     finish(&mut training);
     assert!(Learned::read(&training.evaluator(), &spec, &game).is_ok());
-    // The same board with the discs the other way round.
+    // The same board with mirrored starting discs.
     let options = jugada_core::spec::Declared::from_spec(&"othello(start=mirrored)".parse().unwrap());
     let other = jugada_games::othello::Othello::new(&options.unwrap());
     let error = Learned::read(&training.evaluator(), &spec, &other).map(|_| ()).unwrap_err();

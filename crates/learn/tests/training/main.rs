@@ -1,4 +1,4 @@
-//! Learners at play.
+//! Tests of learners in training.
 
 mod bytes;
 mod convergence;
@@ -8,7 +8,9 @@ mod files;
 use jugada_core::spec::Declared;
 use jugada_core::{Game, Outcome, Player, Spec, StopFlag};
 use jugada_games::connect::{Connect, Options};
-use jugada_learn::{Company, Course, Ended, Event, LearnerSide, Opponent, ResumeError, Trainer, Training, learners};
+use jugada_learn::{
+    Company, Course, LearnerSide, Opponent, ResumeError, Trainer, Training, TrainingEnd, TrainingEvent, learners,
+};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -23,13 +25,13 @@ fn tic_tac_toe() -> Connect<u64> {
     connect(TIC_TAC_TOE)
 }
 
-/// Every learner of the list as it is declared, and some otherwise.
+/// Every declared learner with defaults, and `others`.
 fn every_learner_and(others: &[&str]) -> Vec<String> {
     let declared = learners().into_iter().map(|declaration| declaration.id.to_string());
     declared.chain(others.iter().copied().map(str::to_owned)).collect()
 }
 
-/// A course on tic-tac-toe.
+/// A course in tic-tac-toe.
 fn course(learner: &str, opponent: &str, games: u64) -> Course {
     Course {
         learner: learner.parse().unwrap(),
@@ -44,7 +46,7 @@ fn course(learner: &str, opponent: &str, games: u64) -> Course {
     }
 }
 
-/// The company that a course names, where it is none of the strategies.
+/// The opponents of a course, other than strategies.
 fn company<G: Game>(course: &Course) -> Company<G> {
     let opponent = |spec: &Spec| match spec.name.as_str() {
         "random" => Opponent::Random,
@@ -71,11 +73,11 @@ fn resume<'g>(
 
 /// Runs to the end.
 fn finish(training: &mut dyn Trainer) {
-    let ended = training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(()));
-    assert_eq!(ended, Ok(Ended::Finished));
+    let ended = training.run(&StopFlag::new(), &mut |_: TrainingEvent<'_>| ControlFlow::Continue(()));
+    assert_eq!(ended, Ok(TrainingEnd::Finished));
 }
 
-/// Perfect values of all positions of a small game, for the first player.
+/// Minimax values of all positions of a small game, for the first player.
 struct Solution<G: Game> {
     values: HashMap<u64, i32>,
     states: Vec<G::State>,
@@ -120,7 +122,7 @@ fn children<G: Game>(game: &G, state: &G::State) -> Vec<(G::Move, G::State)> {
     moves.into_iter().map(child).collect()
 }
 
-/// A finished game, as a player sees it.
+/// Whether `player` has lost a finished game.
 fn lost(outcome: Outcome, player: Player) -> bool {
     outcome == Outcome::WonBy(!player)
 }

@@ -158,7 +158,7 @@ fn give_turn(session: &mut dyn Session, player: Player) -> Result<(), Wrong> {
     if session.spec().name == "othello" {
         return Err(Wrong::Illegal);
     }
-    let position = session.view().position;
+    let position = session.position_text();
     let mut words = position.split(' ');
     let board = words.next().unwrap_or_default();
     let lost = words.find(|word| word.starts_with("lost=")).map_or_else(String::new, |lost| format!(" {lost}"));

@@ -1,5 +1,6 @@
 //! Sessions as transcripts: what is said, line by line, and what comes back.
 
+pub(crate) use jugada_core::NoTime;
 use jugada_core::{Clock, Spec, StopFlag};
 use jugada_play::Seating;
 use jugada_protocols::{Act, EngineSession, Patience};
@@ -7,15 +8,6 @@ use jugada_registry::Host;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-
-/// No time passes.
-pub(crate) struct NoTime;
-
-impl Clock for NoTime {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 /// Each time it is asked, a tenth of a second more.
 #[derive(Default)]

@@ -367,7 +367,7 @@ impl<'t> Builder<'t> {
             note.properties.retain(|property| property.name != "HA");
         } else {
             let text = position_text(&record.game, &pieces, *size, to_move);
-            let starts = || handicaps.games.open(&record.game).is_ok_and(|session| session.view().position == text);
+            let starts = || handicaps.games.open(&record.game).is_ok_and(|session| session.position_text() == text);
             record.root = (!starts()).then_some(text);
         }
         record.tree.set_note(Tree::ROOT, note);

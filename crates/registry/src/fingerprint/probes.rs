@@ -5,14 +5,13 @@ use crate::host::Host;
 use crate::training::learning_opponents;
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Fallback, Kind};
-use jugada_core::{Clock, Spec, StopFlag, Value, Work};
+use jugada_core::{NoTime, Spec, StopFlag, Value, Work};
 use jugada_learn::{Course, LearnerSide, learners};
 use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session};
 use std::borrow::Cow;
 use std::fmt::Write;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// What a search is given of each kind of limit that it has, the first of them that it knows; enough to come to every part of it.
 const LIMITS: &[(&str, &str)] = &[("simulations", "30"), ("nodes", "700")];
@@ -180,7 +179,7 @@ fn two_turns(host: &Host, session: &mut dyn Session, spec: &Spec) -> String {
     let mut answers = said(&first);
     let replies = [first.mv.as_str(), ""];
     for reply in replies {
-        let reply = if reply.is_empty() { session.view().legal[0].text.clone() } else { reply.to_owned() };
+        let reply = if reply.is_empty() { session.legal_moves().swap_remove(0) } else { reply.to_owned() };
         if session.play(&reply).is_err() || session.outcome().is_some() {
             return answers;
         }
@@ -217,15 +216,6 @@ fn worth(value: Value) -> String {
 /// Six digits: the last ones may be the processor's.
 fn rounded(value: f64) -> String {
     format!("{value:.5e}")
-}
-
-/// A clock that stands still: no answer depends on time.
-struct NoTime;
-
-impl Clock for NoTime {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
 }
 
 static NEVER: StopFlag = StopFlag::new();

@@ -10,7 +10,7 @@ use crate::strategies::{Prepared, StrategyEntry};
 use jugada_core::spec::{Declared, OnOff};
 use jugada_core::{Game, MovesLeft, SpecError, StopFlag};
 use jugada_engines::go::{GoMcts, GoMctsOptions};
-use jugada_eval::go::{ChineseOptions, Count, JapaneseOptions, TerritoryOptions};
+use jugada_eval::go::{ChineseOptions, CountingRule, JapaneseOptions, TerritoryOptions};
 use jugada_games::go::{Go, LargeGo, MediumGo, Options, Set, SmallGo, State};
 use jugada_play::{BoardLadders, Counted, Judge, JudgeUnit, Ladder, Level, Ownership, Rung, SeatFacts};
 use jugada_search::FinalMove;
@@ -43,9 +43,9 @@ fn listing<const CELLS: usize, const WORDS: usize>() -> Listing<Go<CELLS, WORDS>
     let usual = boards.of(Options::default().size.into()).to_vec();
     Listing::new(Options::declaration())
         .evaluators(vec![
-            EvaluatorEntry::of(|_: ChineseOptions, _| Arc::new(Count::Chinese)).counting_score(),
-            EvaluatorEntry::of(|_: JapaneseOptions, _| Arc::new(Count::Japanese)).counting_score(),
-            EvaluatorEntry::of(|_: TerritoryOptions, _| Arc::new(Count::Territory)).counting_score(),
+            EvaluatorEntry::of(|_: ChineseOptions, _| Arc::new(CountingRule::Chinese)).counting_score(),
+            EvaluatorEntry::of(|_: JapaneseOptions, _| Arc::new(CountingRule::Japanese)).counting_score(),
+            EvaluatorEntry::of(|_: TerritoryOptions, _| Arc::new(CountingRule::Territory)).counting_score(),
         ])
         .strategies(vec![StrategyEntry::of(go_mcts), StrategyEntry::of(external::entry)])
         .ladder(Ladder { rungs: usual, boards: Some(boards) })

@@ -3,7 +3,7 @@
 use crate::support::{NoTime, check_with, evaluate_with, host, open, seated_with};
 use jugada_core::{Player, StopFlag};
 use jugada_play::{MemoryModels, Models, Occasion, Resources, Session};
-use jugada_registry::learn::{Course, Ended, Event, LearnerSide};
+use jugada_registry::learn::{Course, LearnerSide, TrainingEnd, TrainingEvent};
 use jugada_registry::learners;
 use jugada_words::Language;
 use std::ops::ControlFlow;
@@ -26,13 +26,13 @@ fn course(learner: &str, opponent: &str) -> Course {
 /// Trains to the end, and keeps every checkpoint under a name.
 fn train(session: &dyn Session, course: &Course, name: &str, models: &mut MemoryModels) -> Vec<u8> {
     let mut training = host().training(session, course).unwrap_or_else(|error| panic!("{error}"));
-    let ended = training.run(&StopFlag::new(), &mut |event: Event<'_>| {
-        if let Event::Checkpoint(state) = event {
+    let ended = training.run(&StopFlag::new(), &mut |event: TrainingEvent<'_>| {
+        if let TrainingEvent::Checkpoint(state) = event {
             models.keep(name, state.description().games, state.checkpoint());
         }
         ControlFlow::Continue(())
     });
-    assert_eq!(ended, Ok(Ended::Finished));
+    assert_eq!(ended, Ok(TrainingEnd::Finished));
     training.evaluator()
 }
 
@@ -192,7 +192,7 @@ fn a_training_goes_on_through_the_session() {
     let half = models.find("mine", Some(10)).unwrap().unwrap();
     let mut second = host().resume_training(session.as_ref(), &whole, &half.bytes).unwrap();
     assert_eq!(second.description().games, 10);
-    second.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(())).unwrap();
+    second.run(&StopFlag::new(), &mut |_: TrainingEvent<'_>| ControlFlow::Continue(())).unwrap();
     assert!(second.evaluator() == evaluator);
     let description = host().describe_learned(session.as_ref(), &evaluator).unwrap();
     assert_eq!(description.game.to_string(), session.full_spec().to_string());

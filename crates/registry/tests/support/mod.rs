@@ -2,24 +2,15 @@
 
 #![allow(dead_code, reason = "each test program uses what it needs")]
 
+pub(crate) use jugada_core::NoTime;
 use jugada_core::rng::{below, stream};
-use jugada_core::{Clock, SpecError, StopFlag};
+use jugada_core::{SpecError, StopFlag};
 use jugada_play::{
     Analysis, EveryMove, Explanation, Games, Occasion, Opinion, Resources, Seat, SeatFacts, Seating, Session,
 };
 use jugada_registry::Host;
 use std::path::Path;
 use std::sync::LazyLock;
-use std::time::Duration;
-
-/// A clock that stands still: tests depend on no time.
-pub(crate) struct NoTime;
-
-impl Clock for NoTime {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 /// The games that come with the program, on a machine without bounds. One for all tests: fingerprints are found out once.
 pub(crate) fn host() -> &'static Host {

@@ -1,4 +1,4 @@
-//! The document that the gallery shows.
+//! The document of the gallery.
 
 use jugada_report::plot::Axis;
 use jugada_report::{
@@ -6,7 +6,7 @@ use jugada_report::{
     format,
 };
 
-/// One of everything that a report can hold. The tests read it, too.
+/// One of every block and plot. The tests use it as well.
 pub(crate) fn gallery() -> Document {
     Document::new("Gallery: every block, every plot")
         .lead("The numbers are invented; the page shows how they would look.")
@@ -160,7 +160,7 @@ fn point() -> Lines {
     Lines::new("depth", "seconds per move").series(LineSeries::new("alphabeta").point_within(6.0, 1.2, 1.1, 1.4))
 }
 
-/// Wider than any line: it goes on below itself in text, and scrolls in its box on a page.
+/// Too wide for a line: continued below in text, scrollable on a page.
 fn wide() -> Table {
     let columns = (1..=14).map(|turn| Column::right(format!("turn {turn}")));
     let cells = |size: u64| (1..=14).map(move |turn| Cell::new(format::count(size * turn * turn)).note("± 5 %"));

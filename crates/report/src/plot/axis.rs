@@ -1,23 +1,23 @@
-//! What the user says about an axis.
+//! Options of an axis.
 
 use serde::Serialize;
 
-/// One direction of a plot.
+/// An axis of a plot.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Axis {
-    /// What is measured along it, with the unit.
+    /// The quantity, with its unit.
     pub title: String,
-    /// Values that the axis shows even if no data reach them, such as 0 and 100 for percentages.
+    /// Values that the axis includes in any case, such as 0 and 100 for percentages.
     pub covers: Vec<f64>,
 }
 
 impl Axis {
-    /// An axis that follows the data.
+    /// An axis whose range follows the data.
     pub fn new(title: impl Into<String>) -> Self {
         Axis { title: title.into(), covers: Vec::new() }
     }
 
-    /// An axis that shows these values in any case.
+    /// An axis that includes these values.
     pub fn covering(mut self, values: impl IntoIterator<Item = f64>) -> Self {
         self.covers.extend(values);
         self
@@ -30,12 +30,12 @@ impl<S: Into<String>> From<S> for Axis {
     }
 }
 
-/// How numbers become distances.
+/// Mapping of values to distances.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub enum Scale {
-    /// Equal differences are equally far.
+    /// Proportional to differences.
     #[default]
     Linear,
-    /// Equal ratios are equally far; zeros and negative values have no place and are left out.
+    /// Proportional to logarithms; zero and negative values are omitted.
     Log,
 }

@@ -1,7 +1,7 @@
-//! Bars in groups, one group per category.
+//! Grouped bars, one group per category.
 
 use super::canvas::{Anchor, BASE, Canvas, GRID, INK, MARGIN, SOFT};
-use super::legend::{self, Listed};
+use super::legend::{self, LegendEntry};
 use super::lettering::{self, LINE, Wrapped};
 use super::scale::{Ruler, drawable};
 use super::{Axis, ErrorRange, Hue, Scale, Series, Stroke, described};
@@ -10,7 +10,8 @@ use serde::Serialize;
 
 /// One bar per category and series, from zero to its value.
 ///
-/// Short category labels stand below upright bars; labels that would not fit there stand to the left of lying ones.
+/// Short category labels are placed below vertical bars; if they do not fit, bars are horizontal with labels on the
+/// left.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Bars {
     /// The names of the groups.
@@ -21,17 +22,17 @@ pub struct Bars {
     pub series: Vec<BarSeries>,
 }
 
-/// The bars of one kind: one per category. Where there are fewer bars, the last categories stay empty.
+/// The bars of one series, one per category. Missing bars leave the last categories empty.
 pub type BarSeries = Series<Bar>;
 
-/// One value of a series, in one category.
+/// A value of a series in one category.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Bar {
-    /// Where the bar ends; what is not finite has no bar.
+    /// The value; if not finite, there is no bar.
     pub value: f64,
-    /// Where the true value is held to lie.
+    /// Confidence interval.
     pub interval: Option<ErrorRange>,
-    /// Its colour, where that is not its series'.
+    /// Its colour, if different from its series'.
     pub hue: Option<Hue>,
 }
 
@@ -77,7 +78,7 @@ impl BarSeries {
         self
     }
 
-    /// Without a bar for the next category.
+    /// Skips a category.
     pub fn gap(self) -> Self {
         self.bar(f64::NAN)
     }
@@ -89,21 +90,21 @@ impl BarSeries {
     }
 }
 
-/// The height of the space for upright bars.
+/// Height of vertical bars.
 const DATA_HEIGHT: f64 = 280.0;
-/// The share of the width that lying bars leave to their labels.
+/// Share of the width for the labels of horizontal bars.
 const LABEL_COLUMN: f64 = 0.33;
-/// The labels below upright bars have no more lines than this; those that need more lie.
+/// Maximum lines of labels below vertical bars; longer ones require horizontal bars.
 const MOST_LINES: usize = 3;
-/// The labels beside lying bars have no more lines than this.
+/// Maximum lines of labels next to horizontal bars.
 const MOST_LINES_BESIDE: usize = 8;
-/// The share of a group that its upright bars fill; the rest separates it from the next.
+/// Share of a group filled by vertical bars; the rest is the gap to the next group.
 const FILLED: f64 = 0.76;
 
 /// The plot as SVG.
 pub(super) fn drawn(plot: &Bars, caption: &str, width: f64) -> String {
     let mut canvas = Canvas::new(width);
-    let series: Vec<Drawn> = plot.series.iter().enumerate().map(Drawn::new).collect();
+    let series: Vec<DrawnBars> = plot.series.iter().enumerate().map(DrawnBars::new).collect();
     let top = legend::draw(&mut canvas, &series, 10.0) + 14.0;
     let ends = |bar: &Bar| bar.interval.map_or([bar.value; 2], |interval| [interval.low, interval.high]);
     let bars = || series.iter().flat_map(|series| series.bars.iter().flatten());
@@ -113,7 +114,7 @@ pub(super) fn drawn(plot: &Bars, caption: &str, width: f64) -> String {
     let groups = series.iter().map(|series| series.bars.len()).chain([plot.categories.len()]).max().unwrap_or(0);
     let label = |group: usize| plot.categories.get(group).map_or_else(String::new, |label| plain::line(label));
     let labels: Vec<String> = (0..groups).map(label).collect();
-    let space = Space::new(ruler, (top, width), &labels, series.len());
+    let space = BarLayout::new(ruler, (top, width), &labels, series.len());
     space.draw_axes(&mut canvas, &plain::line(&plot.axis.title));
     space.draw_baseline(&mut canvas);
     for (group, label) in labels.iter().enumerate() {
@@ -133,8 +134,8 @@ pub(super) fn drawn(plot: &Bars, caption: &str, width: f64) -> String {
     canvas.finish(space.bottom() + space.footer, caption)
 }
 
-/// Where values go on the canvas.
-struct Space {
+/// Layout of values on the canvas.
+struct BarLayout {
     lying: bool,
     width: f64,
     ruler: Ruler,
@@ -143,20 +144,20 @@ struct Space {
     height: f64,
     footer: f64,
     labels: Vec<Wrapped>,
-    /// The extent of a group and of a bar across the direction of the values.
+    /// Extent of a group and of a bar, perpendicular to the value axis.
     group: f64,
     bar: f64,
     series: usize,
 }
 
-impl Space {
-    /// Below a height and within a width.
-    fn new(ruler: Ruler, room: (f64, f64), labels: &[String], series: usize) -> Space {
+impl BarLayout {
+    /// Layout below `top` and within `width`.
+    fn new(ruler: Ruler, room: (f64, f64), labels: &[String], series: usize) -> BarLayout {
         Self::upright(&ruler, room, labels, series).unwrap_or_else(|| Self::lying(ruler, room, labels, series))
     }
 
-    /// Bars that stand, if their labels fit below them.
-    fn upright(ruler: &Ruler, (top, width): (f64, f64), labels: &[String], series: usize) -> Option<Space> {
+    /// Vertical bars, if their labels fit below.
+    fn upright(ruler: &Ruler, (top, width): (f64, f64), labels: &[String], series: usize) -> Option<BarLayout> {
         const LEAST_BAR: f64 = 7.0;
         const MOST_BAR: f64 = 44.0;
         let ticks = ruler.ticks.iter().map(|tick| lettering::width(&tick.label)).fold(0.0, f64::max);
@@ -166,7 +167,7 @@ impl Space {
         let labels: Vec<Wrapped> = labels.iter().map(|label| lettering::wrap(label, group - 8.0, MOST_LINES)).collect();
         let lines = labels.iter().map(|label| label.lines.len()).max().unwrap_or(0);
         let fits = bar >= LEAST_BAR && labels.iter().all(|label| !label.hurt);
-        fits.then(|| Space {
+        fits.then(|| BarLayout {
             lying: false,
             width,
             ruler: ruler.clone(),
@@ -181,8 +182,8 @@ impl Space {
         })
     }
 
-    /// Bars that lie, each group as high as its bars or its label need.
-    fn lying(ruler: Ruler, (top, width): (f64, f64), labels: &[String], series: usize) -> Space {
+    /// Horizontal bars, each group as high as its bars or its label require.
+    fn lying(ruler: Ruler, (top, width): (f64, f64), labels: &[String], series: usize) -> BarLayout {
         let label_column = width * LABEL_COLUMN;
         let wrapped = labels.iter().map(|label| lettering::wrap(label, label_column, MOST_LINES_BESIDE));
         let labels: Vec<Wrapped> = wrapped.collect();
@@ -196,7 +197,7 @@ impl Space {
             _ => 9.0,
         };
         let group = (bar * series as f64).max(lines as f64 * LINE) + 14.0;
-        Space {
+        BarLayout {
             lying: true,
             width,
             ruler,
@@ -216,11 +217,11 @@ impl Space {
     }
 
     fn right(&self) -> f64 {
-        // The last tick label of a lying plot is centred on the edge.
+        // In a horizontal plot, the last tick label is centred on the edge.
         self.width - MARGIN - if self.lying { 12.0 } else { 0.0 }
     }
 
-    /// Where a value lies along its direction.
+    /// Coordinate of a value on the value axis.
     fn along(&self, value: f64) -> f64 {
         if self.lying {
             self.left + (self.right() - self.left) * self.ruler.place(value)
@@ -229,17 +230,17 @@ impl Space {
         }
     }
 
-    /// Where the middle of a group lies across.
+    /// Centre of a group on the category axis.
     fn middle(&self, group: usize) -> f64 {
         (if self.lying { self.top } else { self.left }) + (group as f64 + 0.5) * self.group
     }
 
-    /// Where a bar begins across.
+    /// Start of a bar on the category axis.
     fn start(&self, group: usize, place: usize) -> f64 {
         self.middle(group) + (place as f64 - self.series as f64 / 2.0) * self.bar
     }
 
-    /// A point from its places across and along.
+    /// A point from its coordinates on both axes.
     fn point(&self, across: f64, along: f64) -> (f64, f64) {
         if self.lying { (along, across) } else { (across, along) }
     }
@@ -257,7 +258,7 @@ impl Space {
             }
         }
         if self.lying {
-            // Centred below the bars, unless it is longer than they are.
+            // Centred below the bars, unless it is wider than they are.
             let half = lettering::width(&title) / 2.0;
             let middle = f64::midpoint(self.left, self.right()).min(self.width - MARGIN - half);
             canvas.text((middle, self.bottom() + 19.0 + LINE + 6.0), Anchor::Middle, SOFT, &title);
@@ -293,21 +294,21 @@ impl Space {
     }
 }
 
-/// A series with what its drawing needs.
-struct Drawn {
+/// A series with its drawing attributes.
+struct DrawnBars {
     name: String,
     hue: Hue,
     stroke: Stroke,
     bars: Vec<Option<Bar>>,
 }
 
-impl Drawn {
-    fn new((index, series): (usize, &BarSeries)) -> Drawn {
+impl DrawnBars {
+    fn new((index, series): (usize, &BarSeries)) -> DrawnBars {
         let visible = |bar: &Bar| {
             let interval = bar.interval.and_then(ErrorRange::drawable);
             Some(Bar { value: drawable(bar.value)?, interval, hue: bar.hue })
         };
-        Drawn {
+        DrawnBars {
             name: plain::line(&series.name),
             hue: series.hue.unwrap_or(Hue::Place(index)),
             stroke: series.stroke,
@@ -330,19 +331,19 @@ impl Drawn {
         }
     }
 
-    fn draw_bar(&self, canvas: &mut Canvas, space: &Space, start: f64, bar: Bar) {
-        // A unit on each side keeps neighbours apart.
+    fn draw_bar(&self, canvas: &mut Canvas, space: &BarLayout, start: f64, bar: Bar) {
+        // A unit on each side separates neighbours.
         let (start, end) = (start + 1.0, start + space.bar - 1.0);
         let (zero, value) = (space.along(0.0), space.along(bar.value));
         let (one, other) = (space.point(start, zero), space.point(end, value));
         let corner = (one.0.min(other.0), one.1.min(other.1));
-        // A zero is seen, unlike a gap.
+        // A zero is visible, unlike a gap.
         let size = |one: f64, other: f64| (one - other).abs().max(1.0);
         canvas.rect(corner, (size(one.0, other.0), size(one.1, other.1)), &self.paint(bar.hue.unwrap_or(self.hue)));
         if let Some(ErrorRange { low, high }) = bar.interval {
             let (low, high, middle) = (space.along(low), space.along(high), f64::midpoint(start, end));
             let cap = (space.bar * 0.22).clamp(2.0, 6.0);
-            // A white edge keeps the whisker visible on dark bars.
+            // A white outline keeps whiskers visible on dark bars.
             for (colour, width) in [("#ffffff", 3.2), (INK, 1.4)] {
                 canvas.line(space.point(middle, low), space.point(middle, high), colour, width);
                 for end in [low, high] {
@@ -353,7 +354,7 @@ impl Drawn {
     }
 }
 
-impl Listed for Drawn {
+impl LegendEntry for DrawnBars {
     fn name(&self) -> &str {
         &self.name
     }

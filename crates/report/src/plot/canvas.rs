@@ -1,33 +1,33 @@
-//! The SVG that a plot is written into.
+//! The SVG of a plot.
 
 use super::lettering::SIZE;
 use super::palette::Marker;
 use std::fmt::Write;
 
-/// The width of a plot in a file or on a wide page; the height follows from what is in it.
+/// Width of a plot in a file or on a wide page; the height follows from the content.
 pub(super) const WIDE: f64 = 760.0;
-/// The width of a plot on a phone, and of one panel among others: two of them and a gap are a wide plot.
+/// Width of a plot on a phone, and of a panel: two panels and a gap are as wide as a plot.
 pub(super) const NARROW: f64 = 372.0;
-/// Free space at the edges.
+/// Margin at the edges.
 pub(super) const MARGIN: f64 = 16.0;
 
-/// Text that has to be found at a glance.
+/// Colour of primary text.
 pub(super) const INK: &str = "#222222";
-/// Text that explains: tick labels and titles. More than 7:1 on white.
+/// Colour of secondary text: tick labels and titles. Contrast above 7:1 on white.
 pub(super) const SOFT: &str = "#4d4d4d";
-/// Lines behind the data.
+/// Colour of grid lines.
 pub(super) const GRID: &str = "#e2e2e2";
-/// The line on which bars stand.
+/// Colour of the base line of bars.
 pub(super) const BASE: &str = "#555555";
 
-/// A drawing in the making: elements are painted in the order in which they are added.
+/// A drawing under construction: elements are painted in the order in which they are added.
 pub(super) struct Canvas {
-    /// In units of the drawing, as all lengths are.
+    /// In drawing units, like all lengths.
     pub(super) width: f64,
     body: String,
 }
 
-/// The part of a text that stands at its x.
+/// Horizontal alignment of a text at its x coordinate.
 #[derive(Clone, Copy)]
 pub(super) enum Anchor {
     Start,
@@ -40,7 +40,7 @@ impl Canvas {
         Canvas { width, body: String::new() }
     }
 
-    /// Another drawing with its corner here.
+    /// Places another drawing with its corner at this point.
     pub(super) fn place(&mut self, (x, y): (f64, f64), other: &Canvas) {
         self.add(&format!(r#"<g transform="translate({} {})">"#, number(x), number(y)));
         self.body.push_str(&other.body);
@@ -53,23 +53,23 @@ impl Canvas {
         self.add(&format!(r#"<path d="M{x1} {y1}L{x2} {y2}" stroke="{colour}" stroke-width="{width}"/>"#));
     }
 
-    /// A rectangle; `paint` holds its colour attributes.
+    /// A rectangle; `paint` contains its colour attributes.
     pub(super) fn rect(&mut self, (x, y): (f64, f64), (width, height): (f64, f64), paint: &str) {
         let (x, y, width, height) = (number(x), number(y), number(width), number(height));
         self.add(&format!(r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" {paint}/>"#));
     }
 
-    /// A line through points; `paint` holds its attributes.
+    /// A polyline; `paint` contains its attributes.
     pub(super) fn polyline(&mut self, points: &[(f64, f64)], paint: &str) {
         self.add(&format!(r#"<path d="{}" fill="none" {paint}/>"#, path(points)));
     }
 
-    /// The area between points; `paint` holds its attributes.
+    /// A polygon; `paint` contains its attributes.
     pub(super) fn polygon(&mut self, points: &[(f64, f64)], paint: &str) {
         self.add(&format!(r#"<path d="{}Z" {paint}/>"#, path(points)));
     }
 
-    /// One line of text on its baseline.
+    /// A line of text at its baseline.
     pub(super) fn text(&mut self, (x, y): (f64, f64), anchor: Anchor, colour: &str, text: &str) {
         let anchor = match anchor {
             Anchor::Start => "",
@@ -80,7 +80,7 @@ impl Canvas {
         self.add(&format!(r#"<text x="{x}" y="{y}" fill="{colour}"{anchor}>{}</text>"#, escaped(text)));
     }
 
-    /// A point of a series; hollow ones let the white ground through.
+    /// A marker of a series; hollow ones show the background.
     pub(super) fn marker(&mut self, marker: Marker, (x, y): (f64, f64), colour: &str, hollow: bool) {
         let fill = if hollow { "#ffffff" } else { colour };
         let paint = format!(r#"fill="{fill}" stroke="{colour}" stroke-width="1.5""#);
@@ -104,7 +104,7 @@ impl Canvas {
         self.add("</g>");
     }
 
-    /// The whole drawing on white.
+    /// The complete drawing on white.
     pub(super) fn finish(self, height: f64, caption: &str) -> String {
         let (width, height, caption) = (number(self.width), number(height), escaped(caption));
         let size = number(SIZE);
@@ -132,7 +132,7 @@ impl Canvas {
     }
 }
 
-/// Tenths are finer than anyone sees.
+/// Coordinates rounded to tenths.
 fn number(value: f64) -> String {
     let text = format!("{value:.1}");
     let short = text.strip_suffix(".0").unwrap_or(&text);

@@ -1,10 +1,10 @@
-//! The names of the series, in rows above the data.
+//! The legend, in rows above the data.
 
 use super::canvas::{Anchor, Canvas, INK, MARGIN};
 use super::lettering::{self, LINE};
 
-/// A series as the legend sees it.
-pub(super) trait Listed {
+/// An entry of the legend.
+pub(super) trait LegendEntry {
     /// Its name.
     fn name(&self) -> &str;
 
@@ -17,10 +17,10 @@ const SAMPLE_GAP: f64 = 7.0;
 const ENTRY_GAP: f64 = 22.0;
 const ROW: f64 = 22.0;
 
-/// Draws the legend from this height downwards and says where it ends. Series without a name are not listed; a name that
-/// is longer than a row goes on in the next.
-pub(super) fn draw(canvas: &mut Canvas, series: &[impl Listed], top: f64) -> f64 {
-    /// A name that needs more is cut, and whole in the tooltip.
+/// Draws the legend downwards from `top` and returns its lower end. Series without a name are not listed; a name longer
+/// than a row is wrapped.
+pub(super) fn draw(canvas: &mut Canvas, series: &[impl LegendEntry], top: f64) -> f64 {
+    /// Longer names are truncated, with the full name in the tooltip.
     const MOST_LINES: usize = 4;
     let right = canvas.width - MARGIN;
     let room = right - MARGIN - SAMPLE - SAMPLE_GAP;

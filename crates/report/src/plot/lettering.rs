@@ -1,25 +1,25 @@
-//! How much room a text takes, without asking a font: a guess on the wide side (after Verdana), so that
-//! labels may end up with some air around them but never on top of each other.
+//! Estimated text widths, without font metrics: on the wide side (after Verdana), so that labels may have extra space
+//! but never overlap.
 
-/// The size of all letters in a plot.
+/// Font size in plots.
 pub(super) const SIZE: f64 = 13.0;
-/// From one line of text to the next.
+/// Line height.
 pub(super) const LINE: f64 = 16.0;
 
-/// The width of a text in one line.
+/// Width of a text in one line.
 pub(super) fn width(text: &str) -> f64 {
     text.chars().map(advance).sum::<f64>() * SIZE
 }
 
-/// A text in lines.
+/// A wrapped text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Wrapped {
     pub(super) lines: Vec<String>,
-    /// Whether a word had to be broken inside, or text was cut off.
+    /// Whether a word was broken or text was truncated.
     pub(super) hurt: bool,
 }
 
-/// A text in at most so many lines of at most this width, cut off with an ellipsis where that is not enough.
+/// Wraps a text to at most `most` lines of at most this width, truncated with an ellipsis if necessary.
 pub(super) fn wrap(text: &str, room: f64, most: usize) -> Wrapped {
     let mut lines = vec![String::new()];
     let mut hurt = false;
@@ -53,12 +53,12 @@ pub(super) fn wrap(text: &str, room: f64, most: usize) -> Wrapped {
     Wrapped { lines, hurt }
 }
 
-/// A text in one line of at most this width.
+/// A text in one line of at most this width, truncated if necessary.
 pub(super) fn fitted(text: &str, room: f64) -> String {
     if width(text) <= room { text.to_owned() } else { wrap(text, room, 1).lines.join("") }
 }
 
-/// In units of the letter size.
+/// Width of a character in units of the font size.
 fn advance(c: char) -> f64 {
     match c {
         'i' | 'j' | 'l' | 'I' | '|' | '!' | '.' | ',' | ':' | ';' | '\'' | ' ' | '\u{a0}' => 0.34,

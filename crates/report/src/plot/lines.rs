@@ -1,37 +1,37 @@
-//! Series of values along a number.
+//! Line plots.
 
 use super::canvas::{Anchor, BASE, Canvas, GRID, MARGIN, SOFT};
-use super::legend::{self, Listed};
+use super::legend::{self, LegendEntry};
 use super::lettering::{self, LINE};
 use super::scale::{Ruler, drawable};
 use super::{Axis, ErrorRange, Hue, Scale, Series, Stroke, described};
 use crate::plain;
 use serde::Serialize;
 
-/// Lines through points, with a band or whiskers for their intervals.
+/// Lines through points, with bands or whiskers for confidence intervals.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Lines {
-    /// The axis to the right: its title and its range.
+    /// The horizontal axis.
     pub x: Axis,
-    /// The axis upwards: its title and its range.
+    /// The vertical axis.
     pub y: Axis,
-    /// How the axis upwards is divided.
+    /// Scale of the vertical axis.
     pub y_scale: Scale,
     /// The series, in the order of the legend.
     pub series: Vec<LineSeries>,
 }
 
-/// Points that belong together, in the order in which the line goes through them. One that cannot be drawn leaves a gap.
+/// Points of one series, in line order. A point that cannot be drawn leaves a gap.
 pub type LineSeries = Series<Point>;
 
-/// A value at a number.
+/// A data point.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Point {
-    /// Where it stands on the axis to the right, in its unit.
+    /// Horizontal coordinate, in the unit of its axis.
     pub x: f64,
-    /// Where it stands on the axis upwards, in its unit.
+    /// Vertical coordinate, in the unit of its axis.
     pub y: f64,
-    /// Where the true y is held to lie.
+    /// Confidence interval of y.
     pub interval: Option<ErrorRange>,
 }
 
@@ -41,7 +41,7 @@ impl Lines {
         Lines { x: x.into(), y: y.into(), ..Lines::default() }
     }
 
-    /// With a logarithmic scale upwards. Zeros and negative values are left out of the picture.
+    /// With a logarithmic vertical axis. Zero and negative values are omitted.
     pub fn log(mut self) -> Self {
         self.y_scale = Scale::Log;
         self
@@ -73,7 +73,7 @@ impl LineSeries {
         self
     }
 
-    /// The stretches of points that can be drawn.
+    /// Runs of drawable points.
     fn runs(&self, scale: Scale) -> Vec<Vec<Point>> {
         let visible = |point: &Point| {
             let (x, y) = (drawable(point.x)?, drawable(point.y)?);
@@ -89,11 +89,11 @@ impl LineSeries {
     }
 }
 
-/// The height of the space for the data.
+/// Height of the data area.
 const DATA_HEIGHT: f64 = 280.0;
-/// The outermost points keep this distance from the sides.
+/// Distance of the outermost points from the sides.
 const INSET: f64 = 14.0;
-/// With more points than this, markers would hide the line.
+/// Maximum number of points with markers, which would otherwise hide the line.
 const MOST_MARKERS: usize = 40;
 
 /// The plot as SVG.
@@ -104,14 +104,14 @@ pub(super) fn drawn(plot: &Lines, caption: &str, width: f64) -> String {
     let top = legend::draw(&mut canvas, &series, 10.0) + 14.0 + LINE + 6.0;
     canvas.text((MARGIN, top - 18.0), Anchor::Start, SOFT, &y_title);
     let (x, y) = (x_ruler([plot], width), y_ruler([plot]));
-    let space = Space::new(x, y, (top, DATA_HEIGHT), width);
+    let space = LineLayout::new(x, y, (top, DATA_HEIGHT), width);
     space.draw(&mut canvas, &series, &plot.x);
     canvas.finish(space.end(), caption)
 }
 
-/// The axis to the right for all these plots.
+/// The common horizontal axis of these plots.
 pub(super) fn x_ruler<'a>(plots: impl IntoIterator<Item = &'a Lines>, width: f64) -> Ruler {
-    /// The room of a tick and its label.
+    /// Width of a tick with its label.
     const TICK: f64 = 60.0;
     let ends = |plot: &'a Lines| {
         let points = plot.series.iter().flat_map(move |series| series.runs(plot.y_scale)).flatten();
@@ -120,7 +120,7 @@ pub(super) fn x_ruler<'a>(plots: impl IntoIterator<Item = &'a Lines>, width: f64
     Ruler::between(plots.into_iter().flat_map(ends), (width / TICK).clamp(4.0, 10.0))
 }
 
-/// The axis upwards for all these plots, which divide it in the same way.
+/// The common vertical axis of these plots, which share its scale.
 pub(super) fn y_ruler<'a>(plots: impl IntoIterator<Item = &'a Lines>) -> Ruler {
     let mut scale = Scale::Linear;
     let mut heights = Vec::new();
@@ -136,13 +136,13 @@ pub(super) fn y_ruler<'a>(plots: impl IntoIterator<Item = &'a Lines>) -> Ruler {
 }
 
 impl Lines {
-    pub(super) fn drawn_series(&self) -> Vec<Drawn> {
-        self.series.iter().enumerate().map(|(index, series)| Drawn::new(series, index, self.y_scale)).collect()
+    pub(super) fn drawn_series(&self) -> Vec<DrawnLine> {
+        self.series.iter().enumerate().map(|(index, series)| DrawnLine::new(series, index, self.y_scale)).collect()
     }
 }
 
-/// Where values go on the canvas.
-pub(super) struct Space {
+/// Layout of values on the canvas.
+pub(super) struct LineLayout {
     left: f64,
     right: f64,
     top: f64,
@@ -151,15 +151,15 @@ pub(super) struct Space {
     y: Ruler,
 }
 
-impl Space {
-    /// So far down and so high, in a drawing of this width.
-    pub(super) fn new(x: Ruler, y: Ruler, (top, height): (f64, f64), width: f64) -> Space {
+impl LineLayout {
+    /// Layout at a vertical offset, with a height and a width.
+    pub(super) fn new(x: Ruler, y: Ruler, (top, height): (f64, f64), width: f64) -> LineLayout {
         let labels = y.ticks.iter().map(|tick| lettering::width(&tick.label)).fold(0.0, f64::max);
-        Space { left: MARGIN + labels + 8.0, right: width - MARGIN, top, height, x, y }
+        LineLayout { left: MARGIN + labels + 8.0, right: width - MARGIN, top, height, x, y }
     }
 
     /// Axes and data.
-    pub(super) fn draw(&self, canvas: &mut Canvas, series: &[Drawn], x: &Axis) {
+    pub(super) fn draw(&self, canvas: &mut Canvas, series: &[DrawnLine], x: &Axis) {
         self.draw_axes(canvas, x);
         if series.iter().all(|series| series.runs.is_empty()) {
             let middle = (f64::midpoint(self.left, self.right), self.top + self.height / 2.0);
@@ -173,7 +173,7 @@ impl Space {
         }
     }
 
-    /// Where the axis and its title end.
+    /// Lower end of the axis and its title.
     pub(super) fn end(&self) -> f64 {
         self.bottom() + 2.0 * LINE + 24.0
     }
@@ -209,18 +209,18 @@ impl Space {
     }
 }
 
-/// A series with what its drawing needs.
-pub(super) struct Drawn {
+/// A series with its drawing attributes.
+pub(super) struct DrawnLine {
     name: String,
     hue: Hue,
     stroke: Stroke,
     runs: Vec<Vec<Point>>,
 }
 
-impl Drawn {
-    fn new(series: &LineSeries, index: usize, scale: Scale) -> Drawn {
+impl DrawnLine {
+    fn new(series: &LineSeries, index: usize, scale: Scale) -> DrawnLine {
         let (hue, stroke) = (series.hue.unwrap_or(Hue::Place(index)), series.stroke);
-        Drawn { name: plain::line(&series.name), hue, stroke, runs: series.runs(scale) }
+        DrawnLine { name: plain::line(&series.name), hue, stroke, runs: series.runs(scale) }
     }
 
     fn colour(&self) -> &'static str {
@@ -240,8 +240,8 @@ impl Drawn {
         self.runs.iter().map(Vec::len).sum::<usize>() <= MOST_MARKERS
     }
 
-    /// A band where all points of a run have an interval, whiskers where only some have.
-    fn draw_intervals(&self, canvas: &mut Canvas, space: &Space) {
+    /// A band where all points of a run have an interval, otherwise whiskers.
+    fn draw_intervals(&self, canvas: &mut Canvas, space: &LineLayout) {
         for run in &self.runs {
             let intervals: Vec<(f64, ErrorRange)> =
                 run.iter().filter_map(|point| Some((space.across(point.x), point.interval?))).collect();
@@ -262,7 +262,7 @@ impl Drawn {
         }
     }
 
-    fn draw_line(&self, canvas: &mut Canvas, space: &Space) {
+    fn draw_line(&self, canvas: &mut Canvas, space: &LineLayout) {
         let place = |point: &Point| (space.across(point.x), space.up(point.y));
         for run in &self.runs {
             if run.len() > 1 {
@@ -283,7 +283,7 @@ impl Drawn {
     }
 }
 
-impl Listed for Drawn {
+impl LegendEntry for DrawnLine {
     fn name(&self) -> &str {
         &self.name
     }

@@ -1,8 +1,8 @@
 //! Plots as self-contained SVG.
 //!
-//! The drawing is done here, by hand, and not by a plotting library: without fonts such a library can only guess how
-//! wide a text is, and then cuts labels or lays the legend over the data. Few kinds of plot need few shapes, and this
-//! way labels wrap, legends stand above the data, bars have tooltips, and the same figure gives the same bytes.
+//! Drawn without a plotting library: without fonts, such libraries misjudge text widths, truncate labels or place the
+//! legend over the data. The few kinds of plots need few shapes; here labels wrap, legends are placed above the data,
+//! bars have tooltips, and the same figure gives the same bytes.
 
 mod axis;
 mod bars;
@@ -23,12 +23,12 @@ pub use panels::Panels;
 use crate::plain;
 use serde::Serialize;
 
-/// A plot with what is said about it.
+/// A plot with its caption.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Figure {
-    /// The stem of its file name, where it gets a file.
+    /// Stem of its file name, if it is written to a file.
     pub name: String,
-    /// What it shows, for those who see it and for those who do not.
+    /// Caption, which also serves as alternative text.
     pub caption: String,
     /// Bars, lines or panels of them.
     pub plot: Plot,
@@ -41,14 +41,14 @@ impl Figure {
     }
 }
 
-/// What a figure draws. Values that are not finite are left out.
+/// The content of a figure. Values that are not finite are omitted.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum Plot {
     /// One value per category and series.
     Bars(Bars),
-    /// Values along a number.
+    /// Values along a numeric axis.
     Lines(Lines),
-    /// The same several times, small, on shared axes.
+    /// Several small line plots with common axes.
     Panels(Panels),
 }
 
@@ -70,14 +70,14 @@ impl From<Lines> for Plot {
     }
 }
 
-/// Values of one kind, under one name.
+/// A named series of values.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Series<T> {
     /// Its name in the legend.
     pub name: String,
-    /// How it is drawn.
+    /// Line style.
     pub stroke: Stroke,
-    /// Its colour, and the marker of a line; by default, its place among the series. Series with the same hue belong together.
+    /// Its colour, and the marker of a line; by default from its index. Series with the same hue belong together.
     pub hue: Option<Hue>,
     /// The bars or points, in their order.
     pub values: Vec<T>,
@@ -89,30 +89,30 @@ impl<T> Series<T> {
         Series { name: name.into(), stroke: Stroke::default(), hue: None, values: Vec::new() }
     }
 
-    /// With a dashed line, or pale bars that have a dashed edge.
+    /// With a dashed line, or pale bars with a dashed outline.
     pub fn dashed(mut self) -> Self {
         self.stroke = Stroke::Dashed;
         self
     }
 
-    /// In the colour of this number instead of its place among the series.
+    /// With the colour of this index instead of its own.
     pub fn hue(mut self, hue: impl Into<Hue>) -> Self {
         self.hue = Some(hue.into());
         self
     }
 }
 
-/// How a series is drawn.
+/// Line style of a series.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub enum Stroke {
-    /// Full lines, full bars: what was measured here.
+    /// Solid lines and bars: measured here.
     #[default]
     Solid,
-    /// Dashed lines, pale bars with a dashed edge: what others published.
+    /// Dashed lines, pale bars with a dashed outline: published by others.
     Dashed,
 }
 
-/// The range in which the true value is held to lie.
+/// A confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct ErrorRange {
     /// The lower end, in the unit of the axis.
@@ -122,16 +122,16 @@ pub struct ErrorRange {
 }
 
 impl ErrorRange {
-    /// With the ends in order, or nothing where one of them cannot be drawn.
+    /// With ordered ends; `None` if an end cannot be drawn.
     fn drawable(self) -> Option<ErrorRange> {
         let (low, high) = (scale::drawable(self.low)?, scale::drawable(self.high)?);
         Some(ErrorRange { low: low.min(high), high: low.max(high) })
     }
 }
 
-/// A figure as an SVG element that needs nothing else and can stand in a page or in a file of its own.
+/// A figure as a self-contained SVG element, for a page or a file.
 ///
-/// It is 760 units wide, scales to its container, and names itself by its caption.
+/// 760 units wide, scalable, with its caption as accessible name.
 pub fn svg(figure: &Figure) -> String {
     let caption = plain::line(&figure.caption);
     match &figure.plot {
@@ -141,11 +141,11 @@ pub fn svg(figure: &Figure) -> String {
     }
 }
 
-/// A figure for a page whose width nobody knows.
+/// A figure for a page of unknown width.
 pub(crate) enum Fluid {
-    /// For wide pages and for narrow ones: letters that are scaled down to a phone cannot be read.
+    /// A wide and a narrow version, because letters scaled down to a phone are illegible.
     Either { wide: String, narrow: String },
-    /// Drawings that stand beside or below each other.
+    /// Drawings placed next to or below each other.
     Flowing(Vec<String>),
 }
 
@@ -160,7 +160,7 @@ pub(crate) fn fluid(figure: &Figure) -> Fluid {
     }
 }
 
-/// What a tooltip says of a value.
+/// Tooltip of a value.
 fn described(value: f64, interval: Option<ErrorRange>) -> String {
     let number = |number| crate::format::significant(number, 4);
     interval.map_or_else(

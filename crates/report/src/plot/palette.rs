@@ -1,13 +1,13 @@
-//! Colours and markers that can be told apart, also without seeing colours well.
+//! Colours and markers that remain distinguishable with colour vision deficiencies.
 
 use serde::Serialize;
 
-/// Which colour and marker something has, wherever it is drawn.
+/// Colour and marker of a data series, the same in every plot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Hue {
-    /// One of a row of things, such as the players of a match: the first seven have colours of their own.
+    /// By index, such as the players of a match: the first seven have distinct colours.
     Place(usize),
-    /// Grey: for what belongs to none of them, such as draws.
+    /// Grey, for data that belong to none of them, such as draws.
     Neutral,
 }
 
@@ -17,13 +17,13 @@ impl From<usize> for Hue {
     }
 }
 
-/// The colours of Okabe and Ito ("Color universal design", 2008), without the yellow, which is too pale on white.
+/// The colours of Okabe and Ito ("Color universal design", 2008), without yellow, which is too pale on white.
 const COLOURS: [&str; 7] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000"];
-/// 3:1 on white, as graphics need.
+/// Contrast 3:1 on white, as required for graphics.
 const GREY: &str = "#8c8c8c";
 
 impl Hue {
-    /// The colour; after the last, the first again.
+    /// The colour; repeats after the last.
     pub(crate) fn colour(self) -> &'static str {
         match self {
             Hue::Place(place) => COLOURS[place % COLOURS.len()],
@@ -31,12 +31,12 @@ impl Hue {
         }
     }
 
-    /// Whether another hue before it has the same colour, so that bars need a second difference.
+    /// Whether an earlier hue has the same colour, so that bars need another distinction.
     pub(crate) fn is_repeated(self) -> bool {
         matches!(self, Hue::Place(place) if (place / COLOURS.len()) % 2 == 1)
     }
 
-    /// The marker. There are not as many as colours, so that the pairs repeat only after 35 hues.
+    /// The marker. Their number differs from that of the colours, so that pairs repeat only after 35 hues.
     pub(super) fn marker(self) -> Marker {
         const MARKERS: [Marker; 5] = [Marker::Circle, Marker::Square, Marker::Triangle, Marker::Diamond, Marker::Wedge];
         match self {

@@ -1,30 +1,31 @@
-//! Small plots side by side that share their axes, so that they can be compared at a glance.
+//! Small multiples: line plots with common axes.
 
 use super::canvas::{Anchor, Canvas, INK, MARGIN, NARROW, WIDE};
 use super::legend;
 use super::lettering;
-use super::lines::{Drawn, Lines, Space, x_ruler, y_ruler};
+use super::lines::{DrawnLine, LineLayout, Lines, x_ruler, y_ruler};
 use super::scale::Ruler;
 use crate::plain;
 use serde::Serialize;
 
-/// Plots of lines with a title each: all with the same axis to the right and, if they measure the same thing, upwards.
+/// Line plots with titles: all with a common horizontal axis and, if they measure the same quantity, a common vertical
+/// axis.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Panels {
-    /// Whether they measure the same thing, so that the axis upwards is one, too.
+    /// Whether they measure the same quantity and share the vertical axis.
     pub same_height: bool,
-    /// In reading order. The title of a panel says what it measures or of whom; what its lines have to say about an axis
-    /// upwards beyond that is not shown.
+    /// In reading order. The title of a panel states its quantity or subject; a title of its vertical axis is not
+    /// shown.
     pub panels: Vec<(String, Lines)>,
 }
 
 impl Panels {
-    /// No panels yet, each of which has its own axis upwards.
+    /// No panels, each with its own vertical axis.
     pub fn new() -> Self {
         Panels::default()
     }
 
-    /// With one axis upwards for all.
+    /// With a common vertical axis.
     pub fn same_height(mut self) -> Self {
         self.same_height = true;
         self
@@ -37,12 +38,12 @@ impl Panels {
     }
 }
 
-/// The height of the space for the data of one panel.
+/// Height of the data area of a panel.
 const DATA_HEIGHT: f64 = 150.0;
-/// Where the title of a panel stands.
+/// Vertical position of a panel's title.
 const TITLE: f64 = 24.0;
 
-/// All panels in one drawing, two in a row.
+/// All panels in one drawing, two per row.
 pub(super) fn drawn(plot: &Panels, caption: &str) -> String {
     let mut canvas = Canvas::new(WIDE);
     let mut bottom = 0.0;
@@ -55,7 +56,7 @@ pub(super) fn drawn(plot: &Panels, caption: &str) -> String {
     canvas.finish(bottom.max(1.0), caption)
 }
 
-/// Each panel as a drawing of its own, for pages that find the place for each.
+/// Each panel as a separate drawing, for flexible layout on a page.
 pub(super) fn apart(plot: &Panels) -> Vec<String> {
     laid_out(plot).into_iter().map(|panel| panel.canvas.finish(panel.height, &panel.title)).collect()
 }
@@ -70,7 +71,7 @@ fn laid_out(plot: &Panels) -> Vec<LaidOut> {
     let all = || plot.panels.iter().map(|(_, lines)| lines);
     let x = x_ruler(all(), NARROW);
     let shared = plot.same_height.then(|| y_ruler(all()));
-    // The data of all panels begin at one height: below the tallest legend.
+    // The data areas of all panels begin at the same height: below the tallest legend.
     let tops = all().map(|lines| listed(&mut Canvas::new(NARROW), &lines.drawn_series()));
     let top = tops.fold(TITLE, f64::max) + 16.0;
     let panel = |(title, lines): &(String, Lines)| {
@@ -81,14 +82,14 @@ fn laid_out(plot: &Panels) -> Vec<LaidOut> {
         canvas.text((MARGIN, TITLE), Anchor::Start, INK, &fitted);
         let series = lines.drawn_series();
         listed(&mut canvas, &series);
-        let space = Space::new(x.clone(), y, (top, DATA_HEIGHT), NARROW);
+        let space = LineLayout::new(x.clone(), y, (top, DATA_HEIGHT), NARROW);
         space.draw(&mut canvas, &series, &lines.x);
         LaidOut { title, height: space.end(), canvas }
     };
     plot.panels.iter().map(panel).collect()
 }
 
-/// The legend of a panel, and where it ends. A line without a name is the one that the title speaks of.
-fn listed(canvas: &mut Canvas, series: &[Drawn]) -> f64 {
+/// The legend of a panel, and its lower end. A line without a name is the one in the title.
+fn listed(canvas: &mut Canvas, series: &[DrawnLine]) -> f64 {
     legend::draw(canvas, series, TITLE + 4.0)
 }

@@ -1,14 +1,14 @@
-//! From values to places along an axis, and the ticks between.
+//! Mapping of values to axis coordinates, with ticks.
 
 use super::Scale;
 
-/// A range of values laid out over 0 to 1, with its ticks.
+/// A range of values mapped to 0..1, with its ticks.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Ruler {
     low: f64,
     high: f64,
     scale: Scale,
-    /// The labelled values, all within the range.
+    /// Labelled values within the range.
     pub(super) ticks: Vec<Tick>,
 }
 
@@ -19,7 +19,7 @@ pub(super) struct Tick {
     pub(super) label: String,
 }
 
-/// The value, if it can be drawn: finite, and with room for the arithmetic of the axes. What is next to nothing is 0.
+/// The value, if it can be drawn: finite, and within the range of axis arithmetic. Tiny values become 0.
 pub(super) fn drawable(value: f64) -> Option<f64> {
     const LARGEST: f64 = 1e300;
     if value.abs() < 1.0 / LARGEST {
@@ -32,7 +32,7 @@ pub(super) fn drawable(value: f64) -> Option<f64> {
 }
 
 impl Ruler {
-    /// From one round value to another, around all that is given.
+    /// The range between round values that contains all given values.
     pub(super) fn around(values: impl IntoIterator<Item = f64>, scale: Scale) -> Ruler {
         match scale {
             Scale::Linear => Self::linear(values),
@@ -40,7 +40,7 @@ impl Ruler {
         }
     }
 
-    /// From the first value to the last, with so many round values between, or about half as many.
+    /// The range from the lowest to the highest value, with up to `most` round values as ticks.
     pub(super) fn between(values: impl IntoIterator<Item = f64>, most: f64) -> Ruler {
         let values: Vec<f64> = values.into_iter().filter_map(drawable).collect();
         let whole = values.iter().all(|value| value.fract() == 0.0);
@@ -49,7 +49,7 @@ impl Ruler {
         Self::stepped(low, high, (low / step - 1e-9).ceil(), (high / step + 1e-9).floor(), step)
     }
 
-    /// Where a value lies: 0 at the low end, 1 at the high one.
+    /// Coordinate of a value: 0 at the low end, 1 at the high end.
     pub(super) fn place(&self, value: f64) -> f64 {
         let place = match self.scale {
             Scale::Linear => (value - self.low) / (self.high - self.low),
@@ -61,7 +61,7 @@ impl Ruler {
 
     fn linear(values: impl IntoIterator<Item = f64>) -> Ruler {
         let (low, high) = extent(values.into_iter().filter_map(drawable)).unwrap_or((0.0, 1.0));
-        // Zero is shown where that costs little room.
+        // Includes zero if that costs little space.
         let low = if low > 0.0 && low < 0.5 * high { 0.0 } else { low };
         let high = if high < 0.0 && high > 0.5 * low { 0.0 } else { high };
         let (low, high) = widened((low, high), 0.0);
@@ -71,7 +71,7 @@ impl Ruler {
     }
 
     fn stepped(low: f64, high: f64, first: f64, last: f64, step: f64) -> Ruler {
-        // The steps are a tenth of the range or more: a handful of ticks, whatever the values.
+        // Steps are at least a tenth of the range: few ticks for any values.
         let count = (last - first).clamp(0.0, 20.0) as u32;
         let value = |index: u32| (first + f64::from(index)) * step;
         let ticks = (0..=count).map(value).map(|value| Tick { value, label: label(value, step) }).collect();
@@ -90,7 +90,7 @@ impl Ruler {
         if first == last {
             (first, last) = (first.saturating_sub(1), (last + 1).min(all.len() - 1));
         }
-        // Up to two decades show 2 and 5 as well; many show every second, third... power only.
+        // Ranges of up to two decades also have ticks at 2 and 5; large ranges only at every second, third... power.
         let span = all[last].log10() - all[first].log10();
         let every = (span / 8.0).ceil().max(1.0) as i32;
         let range = all[first] * (1.0 - 1e-9)..=all[last] * (1.0 + 1e-9);
@@ -105,7 +105,7 @@ impl Ruler {
     }
 }
 
-/// The nearest number to digit × 10^exponent: read, because powers are rounded.
+/// The nearest number to digit × 10^exponent: parsed, because computed powers are rounded.
 fn decimal(digit: f64, exponent: i32) -> f64 {
     format!("{digit}e{exponent}").parse().unwrap_or(digit)
 }
@@ -117,7 +117,7 @@ fn extent(values: impl IntoIterator<Item = f64>) -> Option<(f64, f64)> {
     })
 }
 
-/// A range with room in it, even if all values are equal or too near to tell apart.
+/// A range of nonzero width, even if all values are equal or almost.
 fn widened((low, high): (f64, f64), least: f64) -> (f64, f64) {
     let size = low.abs().max(high.abs());
     if high - low > size * 1e-9 {
@@ -130,7 +130,7 @@ fn widened((low, high): (f64, f64), least: f64) -> (f64, f64) {
     }
 }
 
-/// The first of 1, 2, 5, 10, 20... that is not below a number; not below 1 where steps must be whole.
+/// The smallest of 1, 2, 5, 10, 20... not below a number; not below 1 where steps must be whole.
 fn round_step(least: f64, whole: bool) -> f64 {
     let least = if whole { least.max(1.0) } else { least.max(1e-307) };
     let exponent = least.log10().floor() as i32;
@@ -139,7 +139,7 @@ fn round_step(least: f64, whole: bool) -> f64 {
     steps.into_iter().find(|&step| step >= least * (1.0 - 1e-9)).unwrap_or(steps[3])
 }
 
-/// A tick value in few characters: 0.001, 250, 1.5k, 10M, 1e−6. The step tells how many digits matter.
+/// A short tick label: 0.001, 250, 1.5k, 10M, 1e−6. The step determines the number of digits.
 fn label(value: f64, step: f64) -> String {
     if value == 0.0 || value.abs() < step.abs() * 1e-6 {
         return "0".to_owned();
@@ -184,7 +184,7 @@ mod tests {
             (vec![5.0, 5.0], "4.4 4.6 4.8 5 5.2 5.4 5.6"),
             (vec![-30.0, 45.0], "−40 −20 0 20 40 60"),
             (vec![-3.0, -7.0], "−8 −6 −4 −2 0"),
-            // Zero is shown where the values then still fill more than half of the axis.
+            // Zero is included if the values still fill more than half of the axis.
             (vec![4.9, 10.0], "0 2 4 6 8 10"),
             (vec![5.0, 10.0], "5 6 7 8 9 10"),
             (vec![-10.0, -4.9], "−10 −8 −6 −4 −2 0"),

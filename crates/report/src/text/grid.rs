@@ -1,33 +1,33 @@
-//! Tables in plain text: columns that line up within a hundred columns.
+//! Tables in plain text, aligned within a hundred columns.
 
 use super::{WIDTH, padded, paragraph};
 use crate::plain::{self, columns, wrapped};
 use crate::{Align, Cell, Table};
 
 const COLUMN_GAP: &str = "  ";
-/// A column of words is not squeezed below this width as long as another way is left.
+/// Minimum width of a column of words, as long as there is an alternative.
 const READABLE: usize = 24;
 
-/// A table in the roomiest arrangement that fits a line.
+/// A table in the roomiest layout that fits.
 pub(super) fn table(table: &Table) -> String {
     let all: Vec<usize> = (0..table.width()).collect();
     let title = table.title.as_deref().map(paragraph).filter(|title| !title.is_empty());
     let grids = [(Notes::Beside, false), (Notes::Below, false), (Notes::Below, true)];
     let whole = grids.into_iter().find_map(|(notes, breaks_words)| {
-        let grid = Grid::new(table, &all, notes);
+        let grid = TextGrid::new(table, &all, notes);
         grid.fitted(breaks_words).map(|widths| grid.shown(&widths))
     });
     let parts = whole.map_or_else(|| bands(table), |grid| vec![grid]);
     title.into_iter().chain([parts.join("\n\n")]).collect::<Vec<_>>().join("\n")
 }
 
-/// The table in pieces that fit a line, each with the first column.
+/// The table split into bands that fit, each with the first column.
 fn bands(table: &Table) -> Vec<String> {
     let mut bands: Vec<Vec<usize>> = Vec::new();
     for column in 1..table.width() {
         let with_it = |band: &[usize]| {
             let more: Vec<usize> = band.iter().copied().chain([column]).collect();
-            Grid::new(table, &more, Notes::Below).fitted(true).map(|_| more)
+            TextGrid::new(table, &more, Notes::Below).fitted(true).map(|_| more)
         };
         match bands.last_mut().and_then(|band| with_it(band).map(|more| (band, more))) {
             Some((band, more)) => *band = more,
@@ -35,41 +35,44 @@ fn bands(table: &Table) -> Vec<String> {
         }
     }
     let shown = |band: &Vec<usize>| {
-        let grid = Grid::new(table, band, Notes::Below);
+        let grid = TextGrid::new(table, band, Notes::Below);
         let widths = grid.fitted(true).unwrap_or_else(|| grid.halves());
         grid.shown(&widths)
     };
     bands.iter().map(shown).collect()
 }
 
-/// Where a note stands.
+/// Placement of notes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Notes {
-    /// In brackets behind its value.
+    /// In brackets after the value.
     Beside,
     /// In brackets in the next line.
     Below,
 }
 
-/// Some columns of a table, as lines.
-struct Grid {
+/// Columns of a table, as lines.
+struct TextGrid {
     columns: Vec<Strip>,
     rows: usize,
 }
 
-/// One column: its title, and the lines of each cell before they are broken further.
+/// A column: its title, and the lines of each cell before further wrapping.
 struct Strip {
     align: Align,
     title: String,
     cells: Vec<Vec<String>>,
 }
 
-impl Grid {
-    fn new(table: &Table, places: &[usize], notes: Notes) -> Grid {
-        Grid { columns: places.iter().map(|&place| Strip::new(table, place, notes)).collect(), rows: table.rows.len() }
+impl TextGrid {
+    fn new(table: &Table, places: &[usize], notes: Notes) -> TextGrid {
+        TextGrid {
+            columns: places.iter().map(|&place| Strip::new(table, place, notes)).collect(),
+            rows: table.rows.len(),
+        }
     }
 
-    /// The natural widths, or, where they do not fit a line, narrower ones, the widest first; none if that is not enough.
+    /// The natural widths, or, if they do not fit, reduced ones, the widest first; `None` if that is not enough.
     fn fitted(&self, breaks_words: bool) -> Option<Vec<usize>> {
         let mut widths: Vec<usize> = self.columns.iter().map(Strip::natural).collect();
         let least: Vec<usize> = self.columns.iter().map(|column| column.least(breaks_words)).collect();
@@ -79,11 +82,11 @@ impl Grid {
             let index = shrinkable.max_by_key(|&index| widths[index])?;
             widths[index] -= 1;
         }
-        // What the breaks leave empty on the right of a column goes, too.
+        // Removes space left empty by the line breaks.
         Some(self.columns.iter().zip(&widths).map(|(column, &width)| column.used(width)).collect())
     }
 
-    /// Half a line for each of two columns that nothing else fits.
+    /// Half a line each for two columns, as a last resort.
     fn halves(&self) -> Vec<usize> {
         let room = (WIDTH - COLUMN_GAP.len()) / self.columns.len().max(1);
         self.columns.iter().map(|column| column.used(column.natural().min(room))).collect()
@@ -99,7 +102,7 @@ impl Grid {
         lines.join("\n")
     }
 
-    /// The lines of a row; those of a cell that has fewer are followed by empty ones, those of a title come after them.
+    /// The lines of a row; shorter cells are padded at the end, titles at the start.
     fn row(&self, widths: &[usize], lines: impl Fn(&Strip, usize) -> Vec<String>) -> Vec<String> {
         let cells: Vec<Vec<String>> =
             self.columns.iter().zip(widths).map(|(column, &width)| lines(column, width)).collect();
@@ -119,7 +122,7 @@ impl Grid {
 }
 
 impl Strip {
-    /// On the right, values end below values; notes beside them start below notes.
+    /// In right-aligned columns, values end below values and notes start below notes.
     fn new(table: &Table, place: usize, notes: Notes) -> Strip {
         let (title, align) = table.column(place);
         let cells: Vec<(String, String)> =
@@ -144,7 +147,7 @@ impl Strip {
         cells.chain([columns(&self.title)]).max().unwrap_or(0)
     }
 
-    /// As narrow as it may become: titles and words break at their spaces, numbers stay whole, unless they fill half a line.
+    /// Minimum width: titles and words may break at spaces, numbers not, unless they exceed half a line.
     fn least(&self, breaks_words: bool) -> usize {
         let longest_word = |text: &String| text.split(' ').map(columns).max().unwrap_or(0);
         let title = longest_word(&self.title);
@@ -164,7 +167,7 @@ impl Strip {
         cells.chain(title).map(|line| columns(&line)).max().unwrap_or(0)
     }
 
-    /// The lines of a cell. What fits stays as it is, with the spaces that line it up.
+    /// The lines of a cell. A cell that fits is unchanged, including alignment spaces.
     fn cell(&self, row: usize, width: usize) -> Vec<String> {
         let broken =
             |line: &String| if columns(line) <= width { vec![line.clone()] } else { wrapped(line.trim(), width) };
@@ -207,7 +210,7 @@ random                                      10",
         );
     }
 
-    /// So many columns of numbers with notes behind a key column.
+    /// Columns of numbers with notes, after a key column.
     fn numbers(columns: usize, note: &str) -> Table {
         let titles = (1..=columns).map(|n| Column::right(format!("column {n}")));
         let cells = (1..=columns).map(|n| Cell::new(format!("{n}.5 %")).note(note));

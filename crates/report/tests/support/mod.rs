@@ -1,7 +1,7 @@
-//! A judge of XML, as small as the XML that plots are made of.
+//! A minimal XML checker, sufficient for plots.
 
-/// Fails unless the text is one well-formed XML element without DTD, comments and CDATA: tags are balanced,
-/// attributes quoted and not repeated, references known, and no character stands where it may not.
+/// Fails unless the text is one well-formed XML element without DTD, comments and CDATA: balanced tags, quoted and
+/// unique attributes, known references, and only permitted characters.
 #[track_caller]
 pub(crate) fn assert_well_formed(xml: &str, name: &str) {
     if let Err(problem) = well_formed(xml) {

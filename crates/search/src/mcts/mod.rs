@@ -1,7 +1,8 @@
-//! Monte-Carlo tree search: random games that start where they teach most.
+//! Monte Carlo tree search.
 //!
-//! Each simulation goes down the tree by the moves that look best or are least known, adds one node, plays on at random to the end of the
-//! game (or asks an evaluator, or both), and tells every node on its way how it ended.
+//! Each simulation has four phases: selection descends the tree by value and uncertainty, expansion adds one node, a
+//! random playout (or an evaluator, or both) gives it a value, and back-propagation adds that value to every node on
+//! the path.
 
 mod leaf;
 mod proof;
@@ -22,20 +23,22 @@ use tree::Tree;
 pub use leaf::Leaf;
 pub use tree::tree_bytes;
 
-/// How new and little known moves are valued.
+/// How moves are valued during selection.
 pub enum Valuation<G: Game> {
-    /// By their own results alone. Greedy if the exploration constant is 0, UCT otherwise.
+    /// By their own results alone: greedy if the exploration constant is 0, UCT otherwise.
     Plain,
-    /// New moves begin with the evaluator's opinion, which counts as so many games.
+    /// With a prior: the evaluator's estimate of a new move counts as `weight` simulations (progressive bias of the
+    /// mean).
     Heuristic {
-        /// The evaluator that gives it.
+        /// Gives the priors.
         evaluator: Arc<dyn Evaluator<G>>,
-        /// Games that its opinion counts for.
+        /// Simulations that a prior counts for.
         weight: f32,
     },
-    /// Moves also learn from games in which they were made later on (MC-RAVE).
+    /// MC-RAVE (rapid action value estimation): moves also learn from simulations in which the same side made them
+    /// later.
     Rave {
-        /// After so many games of its own, a move's own results count as much as those.
+        /// Equivalence parameter k: after k simulations of its own, a move's mean and its RAVE value have equal weight.
         equivalence: f32,
     },
 }
@@ -52,63 +55,63 @@ impl<G: Game> Clone for Valuation<G> {
     }
 }
 
-/// Which move is played in the end.
+/// Which root move is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FinalMove {
-    /// The one with the best mean result.
+    /// The highest mean.
     Mean,
-    /// The one that was tried most.
+    /// The most visits (robust child).
     Visits,
 }
 
-/// How Monte-Carlo tree search goes about it, and when it stops.
+/// Options and limits of Monte Carlo tree search.
 pub struct MctsPlan<G: Game> {
-    /// When to stop: by simulations or by time. Simulations are new ones: those kept from the move before come on top (Horcas 3.5.7).
+    /// Limits in simulations or time. Only new simulations count: those of a reused tree come on top (Horcas 3.5.7).
     pub limits: Limits,
-    /// The constant c of Q + c sqrt(ln N / n).
+    /// Exploration constant c of Q + c sqrt(ln N / n).
     pub exploration: f32,
-    /// How little known moves are valued.
+    /// How moves are valued during selection.
     pub valuation: Valuation<G>,
-    /// Who says what new positions are worth.
+    /// How new positions are valued.
     pub leaf: Leaf<G>,
-    /// Which move is played in the end.
+    /// Which root move is played.
     pub final_move: FinalMove,
-    /// Whether moves that win, lose or draw for certain are marked as such, and the search ends once that is known of the position.
+    /// MCTS-Solver: marks moves as proved wins, losses or draws, and ends the search when the root is proved.
     pub solver: bool,
-    /// Whether the part of the tree below the position reached is kept for the next move.
+    /// Whether the subtree of the position reached is reused for the next move.
     pub reuse: bool,
-    /// How many threads search, each in a tree of its own; their results are added up.
+    /// Threads of root parallelism: each searches a tree of its own, and their results are summed.
     pub threads: usize,
-    /// The tree stops growing at this many nodes.
+    /// Maximum nodes of all trees.
     pub nodes: usize,
 }
 
-/// Monte-Carlo tree search, with the trees that it keeps from move to move.
+/// Monte Carlo tree search, with the trees that it reuses from move to move.
 pub struct Mcts<G: Game> {
     plan: MctsPlan<G>,
-    /// One tree for each thread.
+    /// One tree per thread.
     trees: Vec<Tree<G>>,
 }
 
 impl<G: Game> Mcts<G> {
-    /// A search without trees yet, by this plan.
+    /// Starts without trees.
     pub fn new(plan: MctsPlan<G>) -> Self {
         Mcts { plan, trees: Vec::new() }
     }
 }
 
-/// How many times the simulations of one move a tree can hold that is kept from move to move. Forced lines keep nearly all of it: without a
-/// bound it would grow by one share with every move.
+/// Capacity of a reused tree, in multiples of the simulations of one move. In forced lines nearly the whole tree is
+/// reused: without a bound it would grow by one share per move.
 const KEPT_SHARES: u64 = 4;
 
-/// Simulations that add to the tree of one thread, at most; `None` if they are not limited.
+/// Maximum number of simulations that one thread's tree holds; `None` if unlimited.
 pub fn simulations_per_tree(limits: Limits, threads: usize, reuse: bool) -> Option<u64> {
     let shares = if reuse { KEPT_SHARES } else { 1 };
     limits.simulations.map(|all| all.div_ceil(threads.max(1) as u64).saturating_mul(shares))
 }
 
 impl<G: Game> MctsPlan<G> {
-    /// Nodes that a thread's tree has at most. Simulations go on in a tree that is full.
+    /// Maximum number of nodes of one thread's tree. Simulations continue in a full tree without expanding it.
     fn most_nodes(&self) -> usize {
         let added = simulations_per_tree(self.limits, self.threads, self.reuse);
         let added = added.and_then(|simulations| usize::try_from(simulations).ok());
@@ -138,7 +141,7 @@ impl<G: Game> Strategy<G> for Mcts<G> {
 }
 
 impl<G: Game> Mcts<G> {
-    /// A tree for each thread: what is left of the last move's, or a new one.
+    /// One tree per thread: the reusable part of the last move's tree, or a new one.
     fn plant(&mut self, game: &G, state: &G::State, bounds: Bounds) {
         let kept = if self.plan.reuse { std::mem::take(&mut self.trees) } else { Vec::new() };
         let room = bounds.simulations.map_or(usize::MAX, |all| all as usize).min(self.plan.nodes);
@@ -146,8 +149,8 @@ impl<G: Game> Mcts<G> {
         self.trees.resize_with(self.plan.threads.max(1), || Tree::new(game, state, room));
     }
 
-    /// Makes simulations until there are enough or the time is up; returns how many. The first thread's are told one by one if somebody
-    /// watches; they are the same as without.
+    /// Runs simulations until a limit is reached and returns their number. If the observer wants events, those of the
+    /// first thread are recorded; recording does not change the simulations.
     fn grow(&mut self, game: &G, watch: &SimulationWatch<'_>, seed: u64, turn: &mut Turn<'_, G::Move>) -> u64 {
         let threads = self.trees.len() as u64;
         let plan = &self.plan;
@@ -156,17 +159,17 @@ impl<G: Game> Mcts<G> {
             Detail::Tree { events } => events,
         };
         let mut events = Vec::new();
-        // What one tree has proved, no other need find out.
+        // Set by the first tree that proves the root; the other threads then stop.
         let is_decided = AtomicBool::new(self.trees.iter().any(Tree::is_decided));
         let grow = |tree: &mut Tree<G>,
                     thread: u64,
                     simulate: &mut Simulate<'_, G>,
-                    tell: &mut dyn FnMut(&Tree<G>, Duration)| {
+                    report: &mut dyn FnMut(&Tree<G>, Duration)| {
             let wanted = watch.share(thread, threads);
             let rng = &mut stream(seed, thread);
-            let mut teller = watch.teller(tree.nodes());
+            let mut meter = watch.meter(tree.nodes());
             for done in 0..wanted {
-                // One simulation is always made, so that there is a move to play; what is proved has one.
+                // At least one simulation, so that there is a move to play; a proved tree has one already.
                 if is_decided.load(Ordering::Relaxed) || ((done > 0 || thread > 0) && watch.is_over()) {
                     return done;
                 }
@@ -174,8 +177,8 @@ impl<G: Game> Mcts<G> {
                 if tree.is_decided() {
                     is_decided.store(true, Ordering::Relaxed);
                 }
-                if let Some(time) = teller.is_due(done + 1, tree.nodes()) {
-                    tell(tree, time);
+                if let Some(time) = meter.is_due(done + 1, tree.nodes()) {
+                    report(tree, time);
                 }
             }
             wanted
@@ -190,7 +193,7 @@ impl<G: Game> Mcts<G> {
                     scope.spawn(move || grow(tree, thread, &mut { simulate }, &mut |_, _| ()))
                 })
                 .collect();
-            // This thread simulates too, and is the one that can tell.
+            // The calling thread also simulates, and alone has access to the observer.
             let mut simulate = |tree: &mut Tree<G>, rng: &mut Rng| {
                 if events.len() < watched {
                     events.push(tree.simulate_watched(game, plan, rng));
@@ -198,7 +201,7 @@ impl<G: Game> Mcts<G> {
                     tree.simulate(game, plan, rng);
                 }
             };
-            let own = grow(first, 0, &mut simulate, &mut |tree, time| tell(plan, game, tree, time, turn));
+            let own = grow(first, 0, &mut simulate, &mut |tree, time| report(plan, game, tree, time, turn));
             own + workers.into_iter().map(|worker| worker.join().expect("a simulation does not panic")).sum::<u64>()
         });
         if watched > 0 {
@@ -209,7 +212,7 @@ impl<G: Game> Mcts<G> {
 
     fn conclude(&self, game: &G, simulations: u64, kept_simulations: u64, turn: &Turn<'_, G::Move>) -> Choice<G::Move> {
         let known = self.root_moves(game);
-        let Known { mv, proof, .. } = known[best(self.plan.final_move, &known)];
+        let RootStatistics { mv, proof, .. } = known[best(self.plan.final_move, &known)];
         let shows = |tree: &&Tree<G>| tree.root_moves().iter().any(|known| known.mv == mv && known.proof == proof);
         let tree = self.trees.iter().find(shows).unwrap_or(&self.trees[0]);
         let are_all = self.trees.iter().any(Tree::root_has_all);
@@ -217,17 +220,18 @@ impl<G: Game> Mcts<G> {
         let statistics = Statistics {
             work: Work { nodes_per_level: self.nodes_per_level(), simulations, ..Work::default() },
             kept_simulations,
-            root_moves: known.iter().map(Known::root_move).collect(),
+            root_moves: known.iter().map(RootStatistics::root_move).collect(),
             time: turn.elapsed(),
             ..Statistics::default()
         };
         Choice { mv, resigns: false, value, line: tree.line_after(mv), statistics }
     }
 
-    /// What all trees together know of each root move, in the order of the board.
-    fn root_moves(&self, game: &G) -> Vec<Known<G::Move>> {
+    /// The statistics of each root move, summed over all trees, in board order.
+    fn root_moves(&self, game: &G) -> Vec<RootStatistics<G::Move>> {
         let mut trees: Vec<_> = self.trees.iter().map(Tree::root_moves).collect();
-        // A thread that was stopped at once may know no moves, one that went far all of them.
+        // A thread that stopped at once may not have expanded its root; the tree with the most root moves lists them
+        // all.
         trees.sort_by_key(|known| std::cmp::Reverse(known.len()));
         let mut known = trees.remove(0);
         known.sort_by_key(|known| game.move_index(known.mv));
@@ -249,41 +253,41 @@ impl<G: Game> Mcts<G> {
     }
 }
 
-/// One simulation in a tree.
+/// Runs one simulation in a tree.
 type Simulate<'s, G> = dyn FnMut(&mut Tree<G>, &mut Rng) + 's;
 
-/// What is known of a root move.
+/// Statistics of a root move.
 #[derive(Clone, Copy)]
-struct Known<M> {
+struct RootStatistics<M> {
     mv: M,
     visits: u64,
     mean: Option<f64>,
-    /// What it is thought to be worth: its mean, or with an evaluator's opinion or RAVE the mean that takes them into account.
-    worth: f64,
+    /// Value used for the choice: the mean, combined with the prior or RAVE if the valuation uses them.
+    value: f64,
     proof: Option<Proof>,
 }
 
-impl<M: Copy> Known<M> {
-    /// Adds what another tree knows of the same move.
-    fn add(&mut self, more: &Known<M>) {
+impl<M: Copy> RootStatistics<M> {
+    /// Adds the statistics of the same move in another tree.
+    fn add(&mut self, more: &RootStatistics<M>) {
         let visits = self.visits + more.visits;
         if visits > 0 {
             let weighted = |a: f64, b: f64| (a * self.visits as f64 + b * more.visits as f64) / visits as f64;
-            self.worth = weighted(self.worth, more.worth);
+            self.value = weighted(self.value, more.value);
             self.mean = Some(weighted(self.mean.unwrap_or(0.0), more.mean.unwrap_or(0.0)));
             self.visits = visits;
         }
         self.proof = Proof::closer(self.proof, more.proof);
     }
 
-    /// For comparison: wins, what was tried, what was not, losses. Among what was tried, `final_move` decides.
+    /// Sort key: proved wins, visited moves, unvisited moves, proved losses; visited moves by `final_move`.
     fn merit(&self, final_move: FinalMove) -> (i32, f64) {
         match (self.proof, final_move) {
             (Some(proof @ (Proof::Wins(_) | Proof::Loses(_))), _) => (proof.rank(), 0.0),
             _ if self.visits == 0 => (-1, 0.0),
             (_, FinalMove::Visits) => (0, self.visits as f64),
             (Some(Proof::Draws), FinalMove::Mean) => (0, 0.0),
-            (None, FinalMove::Mean) => (0, self.worth),
+            (None, FinalMove::Mean) => (0, self.value),
         }
     }
 
@@ -298,8 +302,8 @@ impl<M: Copy> Known<M> {
     }
 }
 
-/// The index of the move to play; of several, the first.
-fn best<M: Copy>(final_move: FinalMove, known: &[Known<M>]) -> usize {
+/// Index of the move to play; the first of equals.
+fn best<M: Copy>(final_move: FinalMove, known: &[RootStatistics<M>]) -> usize {
     let mut best = 0;
     for at in 1..known.len() {
         if known[at].merit(final_move) > known[best].merit(final_move) {
@@ -309,12 +313,12 @@ fn best<M: Copy>(final_move: FinalMove, known: &[Known<M>]) -> usize {
     best
 }
 
-/// Tells how it stands, as one tree sees it.
-fn tell<G: Game>(plan: &MctsPlan<G>, game: &G, tree: &Tree<G>, time: Duration, turn: &mut Turn<'_, G::Move>) {
+/// Reports progress to the observer, from one tree.
+fn report<G: Game>(plan: &MctsPlan<G>, game: &G, tree: &Tree<G>, time: Duration, turn: &mut Turn<'_, G::Move>) {
     let mut known = tree.root_moves();
     known.sort_by_key(|known| game.move_index(known.mv));
     let line = tree.line_after(known[best(plan.final_move, &known)].mv);
-    let root_moves: Vec<RootMove<G::Move>> = known.iter().map(Known::root_move).collect();
+    let root_moves: Vec<RootMove<G::Move>> = known.iter().map(RootStatistics::root_move).collect();
     let (nodes, simulations) = (tree.nodes(), tree.simulations());
     let value = tree.proof().map(Proof::value);
     turn.observer.standing(
@@ -327,14 +331,14 @@ fn tell<G: Game>(plan: &MctsPlan<G>, game: &G, tree: &Tree<G>, time: Duration, t
 mod tests {
     use super::*;
 
-    fn known(visits: u64, worth: f64, proof: Option<Proof>) -> Known<()> {
-        Known { mv: (), visits, mean: None, worth, proof }
+    fn known(visits: u64, value: f64, proof: Option<Proof>) -> RootStatistics<()> {
+        RootStatistics { mv: (), visits, mean: None, value, proof }
     }
 
-    /// (visits, worth) of moves a, b, c...: which is played?
+    /// `moves`: (visits, value) of moves 0, 1, 2...
     #[track_caller]
     fn played(final_move: FinalMove, moves: &[(u64, f64)], expected: usize) {
-        let moves: Vec<_> = moves.iter().map(|&(visits, worth)| known(visits, worth, None)).collect();
+        let moves: Vec<_> = moves.iter().map(|&(visits, value)| known(visits, value, None)).collect();
         assert_eq!(best(final_move, &moves), expected);
     }
 
@@ -343,13 +347,13 @@ mod tests {
         let known = [(10, 0.1), (30, 0.2), (5, 0.9), (0, 5.0)];
         played(FinalMove::Mean, &known, 2);
         played(FinalMove::Visits, &known, 1);
-        // Of equals, the first; what was never tried is never played.
+        // Ties go to the first; an unvisited move is never played.
         let equal = [(0, 9.0), (4, -0.5), (4, -0.5)];
         played(FinalMove::Mean, &equal, 1);
         played(FinalMove::Visits, &equal, 1);
     }
 
-    /// Each move is better than those after it, whatever else is known of it.
+    /// Each row ranks above the next, whatever its other statistics.
     #[test]
     fn what_is_proved_counts_most() {
         let proved = |visits, proof| known(visits, 0.5, Some(proof));
@@ -373,12 +377,12 @@ mod tests {
         }
     }
 
-    /// Trees add up their visits; what one of them has proved holds.
+    /// Visits of all trees add up; a proof in one tree holds for the sum.
     #[test]
     fn trees_are_added_up() {
-        let mut sum = Known { mean: Some(0.5), ..known(30, 0.4, None) };
-        sum.add(&Known { mean: Some(-0.5), ..known(10, 0.0, Some(Proof::Loses(4))) });
+        let mut sum = RootStatistics { mean: Some(0.5), ..known(30, 0.4, None) };
+        sum.add(&RootStatistics { mean: Some(-0.5), ..known(10, 0.0, Some(Proof::Loses(4))) });
         assert_eq!((sum.visits, sum.mean, sum.proof), (40, Some(0.25), Some(Proof::Loses(4))));
-        assert!((sum.worth - 0.3).abs() < 1e-9);
+        assert!((sum.value - 0.3).abs() < 1e-9);
     }
 }

@@ -1,10 +1,10 @@
-//! What is certain of moves and positions.
+//! Proved results of moves and positions (MCTS-Solver).
 
 use jugada_core::{Outcome, Player, Value};
 
-/// How the game ends for the side that moves if both play their best, and within how many plies.
+/// The result for the side to move with best play by both sides, and an upper bound on the plies until then.
 ///
-/// Of a move, the plies count the move itself. They are those of the proof that was found: a quicker win may exist.
+/// Of a move, the plies include the move itself. They are those of the proof found: a quicker win may exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
     Wins(u16),
@@ -12,11 +12,11 @@ pub(super) enum Proof {
     Loses(u16),
 }
 
-/// More plies than any proof has.
+/// Exceeds the plies of any proof.
 const MANY: i32 = 1 << 20;
 
 impl Proof {
-    /// Of a move that ends the game so.
+    /// For a move that ends the game with `outcome`.
     pub(super) fn of_last_move(outcome: Outcome, mover: Player) -> Proof {
         match outcome {
             Outcome::Draw => Proof::Draws,
@@ -25,8 +25,8 @@ impl Proof {
         }
     }
 
-    /// Of a position, if what is proved of its moves is enough: one wins, or all are proved. `are_all` says that no legal move is
-    /// missing among them.
+    /// For a position, from the proofs of its moves: one wins, or all are proved. `are_all`: no legal move is missing
+    /// from `moves`.
     pub(super) fn of_position(moves: impl IntoIterator<Item = Option<Proof>>, are_all: bool) -> Option<Proof> {
         let mut best: Option<Proof> = None;
         let mut is_settled = are_all;
@@ -37,7 +37,7 @@ impl Proof {
         best.filter(|best| is_settled || matches!(best, Proof::Wins(_)))
     }
 
-    /// Of the move that leads to a position of which this is proved.
+    /// For the move that leads to a position with this proof.
     pub(super) fn a_ply_earlier(self) -> Proof {
         match self {
             Proof::Wins(plies) => Proof::Loses(plies.saturating_add(1)),
@@ -46,7 +46,7 @@ impl Proof {
         }
     }
 
-    /// The one that says more, of two about the same move.
+    /// The quicker of two proofs of the same move.
     pub(super) fn closer(one: Option<Proof>, other: Option<Proof>) -> Option<Proof> {
         one.into_iter().chain(other).min_by_key(|proof| match proof {
             Proof::Wins(plies) | Proof::Loses(plies) => *plies,
@@ -54,7 +54,7 @@ impl Proof {
         })
     }
 
-    /// The greater, the better for the side that moves: quick wins before slow ones, slow losses before quick ones, and 0 for a draw.
+    /// Higher is better for the side to move: quick wins before slow ones, slow losses before quick ones, draws at 0.
     pub(super) fn rank(self) -> i32 {
         match self {
             Proof::Wins(plies) => MANY - i32::from(plies),
@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(Proof::of_position([Some(Wins(1)), None], false), Some(Wins(1)));
     }
 
-    /// From the best to the worst, of lines short and long.
+    /// Ordered from best to worst.
     #[test]
     fn quick_wins_and_slow_losses_rank_first() {
         let order = [Wins(1), Wins(2), Wins(2_000), Wins(2_001), Draws, Loses(2_001), Loses(2_000), Loses(2), Loses(1)];

@@ -1,8 +1,8 @@
-//! Alpha-beta: minimax that does not look at what cannot matter.
+//! Alpha-beta: minimax that prunes moves that cannot change the result.
 //!
-//! `alpha` is what the side to move is sure of already, `beta` what the opponent will not let it exceed. A move worth `beta` or
-//! more ends the node: the opponent will not allow it to be reached. The value returned may lie outside the window, and is then
-//! a bound (fail-soft).
+//! `alpha` is the value that the side to move has secured, `beta` the value at which the opponent avoids this node. A
+//! move worth `beta` or more cuts the node off. Fail-soft: the value returned may lie outside the window, and is then a
+//! bound.
 
 use super::Algorithm;
 use super::node::{Moves, Search, Task};
@@ -10,8 +10,8 @@ use super::split::Node;
 use jugada_core::{Cut, Game, Probe, Score};
 
 impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
-    /// The value of a node if it lies within the task's window; a bound on it otherwise. With `SCOUT` it is NegaScout: see
-    /// [`scout`](Self::scout).
+    /// The value of a node if it lies within the task's window; a bound on it otherwise (fail-soft). With `SCOUT`,
+    /// NegaScout: see [`scout`](Self::scout).
     pub(super) fn alpha_beta<const SCOUT: bool>(&mut self, state: &G::State, task: Task) -> Score {
         if let Some(score) = self.arrive(state, task) {
             return score;
@@ -45,7 +45,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
                     self.extend_line(task.ply, mv);
                 }
                 if score >= task.beta {
-                    self.reward(state, task, mv);
+                    self.record_cutoff(state, task, mv);
                     let skipped = self.untried(moves);
                     if skipped > 0 {
                         self.work.cutoffs += 1;
@@ -60,7 +60,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         self.conclude(best.0, cut)
     }
 
-    /// The value of a move, or a bound on it, after `tried` others that have secured `alpha`.
+    /// The value of a move, or a bound on it, after `tried` others have secured `alpha`.
     #[inline(always)]
     pub(super) fn try_move<const SCOUT: bool>(
         &mut self,
@@ -80,7 +80,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         -self.alpha_beta::<SCOUT>(child, task.below(alpha, task.beta))
     }
 
-    /// The best of the moves that are left of a node and what it is worth, searched with whoever is free.
+    /// The best of a node's remaining moves and its value, searched together with idle threads (young brothers wait).
     #[cold]
     fn share_rest<const SCOUT: bool>(
         &mut self,
@@ -93,7 +93,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         let rest: Vec<_> = std::iter::once(mv).chain(std::iter::from_fn(|| self.next_move(moves))).collect();
         let algorithm = if SCOUT { Algorithm::NegaScout } else { Algorithm::AlphaBeta };
         let found = self.share(&Node { state, moves: &rest, tried, task, algorithm, every_move: false });
-        // Whoever made the estimates, the value rests on them.
+        // The value rests on the estimates of all threads.
         self.estimates += u64::from(!found.is_settled);
         let Some(best) = found.best else { return (mv, -Score::INFINITY) };
         self.set_line(task.ply + 1, &best.line[1..]);

@@ -1,17 +1,17 @@
-//! Aspiration: the value of a depth is looked for near that of two depths before; a narrow window cuts more off. If it is not
-//! there, the depth is searched again on that side.
+//! Aspiration windows: an iteration starts with a narrow window around the value of two iterations before, which prunes
+//! more. If the value lies outside (fail high or low), it is searched again with the window open on that side.
 
-use super::deepening::Run;
-use super::found::Found;
+use super::deepening::IterativeDeepening;
+use super::found::SearchResult;
 use jugada_core::{Game, Probe, Score};
 
-/// Half the width of the window, as a part of what the evaluator calls a clear advantage.
+/// Half the width of the window, as a fraction (1/PARTS) of the evaluator's clear advantage.
 const PARTS: i32 = 2;
 
-impl<G: Game, P: Probe<G::Move>> Run<'_, G, P> {
-    /// Searches a depth in a window around a guess.
-    pub(super) fn aspire(&mut self, depth: u32, guess: Score) -> Found<G::Move> {
-        let margin = (self.parts.evaluator.clear_advantage() / PARTS).max(1);
+impl<G: Game, P: Probe<G::Move>> IterativeDeepening<'_, G, P> {
+    /// Searches an iteration in a window around `guess`.
+    pub(super) fn aspire(&mut self, depth: u32, guess: Score) -> SearchResult<G::Move> {
+        let margin = (self.context.evaluator.clear_advantage() / PARTS).max(1);
         let mut alpha = Score::from_raw(guess.raw() - margin);
         let mut beta = Score::from_raw(guess.raw() + margin);
         loop {
@@ -21,8 +21,8 @@ impl<G: Game, P: Probe<G::Move>> Run<'_, G, P> {
                 return found;
             }
             if self.search.watch.has_expired() {
-                // A bound is no value: the last finished depth holds.
-                return Found::nothing();
+                // A bound is no value: the last finished iteration stands.
+                return SearchResult::nothing();
             }
             if score <= alpha {
                 alpha = -Score::INFINITY;

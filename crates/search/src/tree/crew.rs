@@ -1,14 +1,14 @@
-//! The threads of a search: who has nothing to do waits here for a node that can be shared.
+//! The thread pool of a search: idle threads wait here for a node to share.
 
 use super::node::Search;
 use jugada_core::{Game, Silent};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// Searches that have nothing to do. They keep what they have learned of moves from node to node and from depth to depth.
+/// Searches of idle threads. They keep their killers and history from node to node and from iteration to iteration.
 pub(super) struct Crew<'a, G: Game> {
     waiting: Mutex<Vec<Search<'a, G, Silent>>>,
-    /// How many wait: looked at often, so without the lock.
+    /// Number of idle searches, outside the lock because it is read at every node.
     number: AtomicUsize,
 }
 
@@ -17,23 +17,23 @@ impl<'a, G: Game> Crew<'a, G> {
         Crew { number: AtomicUsize::new(searches.len()), waiting: Mutex::new(searches) }
     }
 
-    /// Whether somebody waits.
+    /// Whether a thread is idle.
     #[inline]
-    pub(super) fn is_anybody_free(&self) -> bool {
+    pub(super) fn has_idle(&self) -> bool {
         self.number.load(Ordering::Relaxed) > 0
     }
 
-    /// Calls at most so many of those who wait.
-    pub(super) fn call(&self, most: usize) -> Vec<Search<'a, G, Silent>> {
+    /// Takes at most `most` idle searches.
+    pub(super) fn take_idle(&self, most: usize) -> Vec<Search<'a, G, Silent>> {
         self.with_waiting(|waiting| waiting.split_off(waiting.len().saturating_sub(most)))
     }
 
-    /// Somebody waits again.
-    pub(super) fn come_back(&self, search: Search<'a, G, Silent>) {
+    /// Returns a search to the pool.
+    pub(super) fn put_back(&self, search: Search<'a, G, Silent>) {
         self.with_waiting(|waiting| waiting.push(search));
     }
 
-    /// Looks at, or changes, those who wait.
+    /// Locks the pool for `what`.
     pub(super) fn with_waiting<T>(&self, what: impl FnOnce(&mut Vec<Search<'a, G, Silent>>) -> T) -> T {
         let mut waiting = self.waiting.lock().expect("no thread has panicked");
         let result = what(&mut waiting);
@@ -42,16 +42,16 @@ impl<'a, G: Game> Crew<'a, G> {
     }
 }
 
-/// Tells all who share a node that it needs no more work: one of them has found a move that cuts it off.
+/// Stops all threads that share a node once one of them has found a cutoff.
 #[derive(Default)]
 pub(super) struct Halt {
     is_raised: AtomicBool,
-    /// That of the node in whose tree this one lies.
+    /// The halt of the enclosing shared node.
     above: Option<Arc<Halt>>,
 }
 
 impl Halt {
-    /// For a node in the tree of another that is shared too.
+    /// For a node within the tree of another shared node.
     pub(super) fn below(above: Option<Arc<Halt>>) -> Arc<Halt> {
         Arc::new(Halt { is_raised: AtomicBool::new(false), above })
     }
@@ -60,7 +60,7 @@ impl Halt {
         self.is_raised.store(true, Ordering::Relaxed);
     }
 
-    /// Whether this node, or one above it, needs no more work.
+    /// Whether this node, or an enclosing one, was cut off.
     pub(super) fn is_raised(&self) -> bool {
         self.is_raised.load(Ordering::Relaxed) || self.above.as_ref().is_some_and(|above| above.is_raised())
     }
@@ -70,7 +70,7 @@ impl Halt {
 mod tests {
     use super::*;
 
-    /// A node needs no more work if it, or one above it, is halted; those above and beside it go on.
+    /// A halt stops a node and all nodes below it, not its parents and siblings.
     #[test]
     fn halts_hold_for_all_below() {
         let root = Halt::below(None);

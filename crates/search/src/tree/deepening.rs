@@ -1,8 +1,9 @@
-//! Depth after depth: each one orders the next, and when the time is up the last finished one holds.
+//! Iterative deepening: each iteration orders the moves of the next, and when the time is up the last finished one
+//! stands.
 
 use super::crew::Crew;
-use super::found::{Best, Found};
-use super::node::{Parts, Search, Task};
+use super::found::{Best, SearchResult};
+use super::node::{Search, SearchContext, Task};
 use super::split::Node;
 use super::{Algorithm, Order, TreePlan, values};
 use jugada_core::rng::{Rng, SeedableRng, below};
@@ -13,10 +14,10 @@ use jugada_core::{
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// No search goes deeper: each ply keeps its state on the stack, some kilobytes in Go.
+/// Maximum depth: each ply keeps its state on the stack, some kilobytes in Go.
 const DEEPEST: u32 = 400;
 
-/// Searching deeper than a game can last changes nothing.
+/// Maximum useful depth: no game lasts longer.
 pub(super) fn deepest<G: Game>(game: &G, bounds: Bounds) -> u32 {
     bounds.depth.unwrap_or(u32::MAX).min(game.longest_game() as u32).clamp(1, DEEPEST)
 }
@@ -24,28 +25,34 @@ pub(super) fn deepest<G: Game>(game: &G, bounds: Bounds) -> u32 {
 pub(super) fn choose<G: Game>(
     plan: &TreePlan,
     bounds: Bounds,
-    parts: Parts<'_, G>,
+    context: SearchContext<'_, G>,
     state: &G::State,
     turn: &mut Turn<'_, G::Move>,
 ) -> Choice<G::Move> {
     let seed = below(turn.rng, usize::MAX) as u64;
     let mut moves = Vec::new();
-    parts.game.moves(state, &mut moves);
+    context.game.moves(state, &mut moves);
     if plan.order == Order::Random {
         shuffle(&mut moves, turn.rng);
     }
     match turn.observer.detail() {
-        Detail::Summary => Run::new(plan, parts, state, moves, seed, Silent).deepen(bounds, turn),
+        Detail::Summary => IterativeDeepening::new(plan, context, state, moves, seed, Silent).deepen(bounds, turn),
         Detail::EveryMove => {
-            let mut choice = Run::new(plan, parts, state, moves, seed, Silent).deepen(bounds, turn);
-            values::complete(&mut choice, plan, bounds, parts, state, turn);
+            let mut choice = IterativeDeepening::new(plan, context, state, moves, seed, Silent).deepen(bounds, turn);
+            values::complete(&mut choice, plan, bounds, context, state, turn);
             choice
         }
         Detail::Tree { events } => {
-            // A tree that is drawn is drawn by one thread.
+            // Tree events are recorded on one thread.
             let plan = TreePlan { threads: 1, ..plan.clone() };
-            let mut run =
-                Run::new(&plan, parts, state, moves, seed, Recorder::new(events, parts.evaluator.steps_per_unit()));
+            let mut run = IterativeDeepening::new(
+                &plan,
+                context,
+                state,
+                moves,
+                seed,
+                Recorder::new(events, context.evaluator.steps_per_unit()),
+            );
             let choice = run.deepen(bounds, turn);
             turn.observer.tree(run.search.probe.events());
             choice
@@ -53,38 +60,40 @@ pub(super) fn choose<G: Game>(
     }
 }
 
-pub(super) struct Run<'a, G: Game, P> {
+pub(super) struct IterativeDeepening<'a, G: Game, P> {
     plan: &'a TreePlan,
-    pub(super) parts: Parts<'a, G>,
+    pub(super) context: SearchContext<'a, G>,
     state: &'a G::State,
-    /// Root moves, the best of the last depth first.
+    /// Root moves, the best of the last iteration first.
     moves: Vec<G::Move>,
     pub(super) search: Search<'a, G, P>,
     iterations: Vec<Standing<G::Move>>,
 }
 
-impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
+impl<'a, G: Game, P: Probe<G::Move>> IterativeDeepening<'a, G, P> {
     fn new(
         plan: &'a TreePlan,
-        parts: Parts<'a, G>,
+        context: SearchContext<'a, G>,
         state: &'a G::State,
         moves: Vec<G::Move>,
         seed: u64,
         probe: P,
     ) -> Self {
-        let mut search = Search::new(parts, Rng::seed_from_u64(seed), probe);
+        let mut search = Search::new(context, Rng::seed_from_u64(seed), probe);
         if plan.threads > 1 {
-            let others = (1..plan.threads as u64).map(|nth| Search::new(parts, Rng::seed_from_u64(seed ^ nth), Silent));
+            let others =
+                (1..plan.threads as u64).map(|nth| Search::new(context, Rng::seed_from_u64(seed ^ nth), Silent));
             search.crew = Some(Arc::new(Crew::new(others.collect())));
         }
-        Run { plan, parts, state, moves, search, iterations: Vec::new() }
+        IterativeDeepening { plan, context, state, moves, search, iterations: Vec::new() }
     }
 
     fn deepen(&mut self, bounds: Bounds, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
-        let deepest = deepest(self.parts.game, bounds);
+        let deepest = deepest(self.context.game, bounds);
         self.order_moves();
-        let mut best: Option<Found<G::Move>> = None;
-        // Evaluators favour whoever has moved last: a depth comes nearer to the value two depths before than to that of the last.
+        let mut best: Option<SearchResult<G::Move>> = None;
+        // Evaluators favour the side that has just moved, so values alternate between odd and even depths: the guess is
+        // that of two before.
         let mut values: [Option<Score>; 2] = [None; 2];
         for depth in if self.plan.is_gradual() { 1 } else { deepest }..=deepest {
             let found = self.iterate(depth, values[0]);
@@ -103,8 +112,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
             }
             self.put_first(best);
         }
-        // Not even one move could be searched: any legal one must do.
-        let Some(Found { best: Some(Best { score, line }), root_moves, is_settled }) = best else {
+        // No move was searched: plays the first legal one.
+        let Some(SearchResult { best: Some(Best { score, line }), root_moves, is_settled }) = best else {
             let mv = self.moves[0];
             return Choice {
                 mv,
@@ -119,15 +128,15 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     }
 
     pub(super) fn value(&self, score: Score, is_settled: bool) -> Value {
-        Value::of(score, is_settled, self.parts.evaluator.steps_per_unit())
+        Value::of(score, is_settled, self.context.evaluator.steps_per_unit())
     }
 
-    /// One depth, by the algorithm of the plan, which may look first near a guess.
-    fn iterate(&mut self, depth: u32, guess: Option<Score>) -> Found<G::Move> {
+    /// Searches one iteration by the plan's algorithm; `guess` centres an aspiration window or starts MTD(f).
+    fn iterate(&mut self, depth: u32, guess: Option<Score>) -> SearchResult<G::Move> {
         match self.plan.algorithm {
-            Algorithm::MtdF => self.close_in(depth, guess.unwrap_or(Score::EVEN)),
+            Algorithm::MtdF => self.converge(depth, guess.unwrap_or(Score::EVEN)),
             Algorithm::AlphaBeta | Algorithm::NegaScout if self.plan.aspiration => {
-                // A win or loss that was proved would have ended the search: what is left is an estimate to aspire to.
+                // A proved value would have ended the search; an estimate can centre a window.
                 match guess.filter(|guess| guess.plies_to_end().is_none()) {
                     Some(guess) => self.aspire(depth, guess),
                     None => self.search_root(depth, -Score::INFINITY, Score::INFINITY),
@@ -137,11 +146,11 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         }
     }
 
-    pub(super) fn search_root(&mut self, depth: u32, alpha: Score, beta: Score) -> Found<G::Move> {
+    pub(super) fn search_root(&mut self, depth: u32, alpha: Score, beta: Score) -> SearchResult<G::Move> {
         let algorithm = self.plan.algorithm;
         let task = Task { depth, ply: 0, alpha, beta };
         let root = Node { state: self.state, moves: &self.moves, tried: 0, task, algorithm, every_move: false };
-        // The root is a node too.
+        // The root counts as a node.
         self.search.watch.look(1);
         count_root(&mut self.search.work);
         self.search.probe.enter(None, alpha, beta);
@@ -151,8 +160,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         found
     }
 
-    /// A root whose window is narrow may leave moves out like any other node.
-    fn cut_at_root(&mut self, found: &Found<G::Move>) -> Cut {
+    /// With a narrow window, moves of the root can be pruned as at any other node.
+    fn cut_at_root(&mut self, found: &SearchResult<G::Move>) -> Cut {
         let skipped = (self.moves.len() - found.root_moves.len()) as u32;
         if skipped == 0 {
             return Cut::Searched;
@@ -161,22 +170,22 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         Cut::Beta { skipped }
     }
 
-    /// Nothing is known of the root's moves yet: if the evaluator is asked at all, its opinion is the best guess.
+    /// Orders the root moves by the evaluator, if the ordering uses it, before the first iteration.
     fn order_moves(&mut self) {
-        if self.plan.order.asks_evaluator(u32::MAX) {
+        if self.plan.order.uses_evaluator(u32::MAX) {
             let (search, state) = (&mut self.search, self.state);
-            self.moves.sort_by_cached_key(|&mv| Reverse(search.promise(state, mv)));
+            self.moves.sort_by_cached_key(|&mv| Reverse(search.score_after(state, mv)));
         }
     }
 
-    /// Tries the best move of this depth first in the next.
-    pub(super) fn put_first(&mut self, found: &Found<G::Move>) {
+    /// Puts the best move of this iteration first in the next.
+    pub(super) fn put_first(&mut self, found: &SearchResult<G::Move>) {
         if let Some(at) = found.first_move().and_then(|best| self.moves.iter().position(|&mv| mv == best)) {
             self.moves[..=at].rotate_right(1);
         }
     }
 
-    /// What all threads have done.
+    /// The work of all threads.
     fn work(&self) -> Work {
         let mut work = self.search.work.clone();
         if let Some(crew) = &self.search.crew {
@@ -185,7 +194,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         work
     }
 
-    fn report(&mut self, depth: u32, found: &Found<G::Move>, turn: &mut Turn<'_, G::Move>) {
+    fn report(&mut self, depth: u32, found: &SearchResult<G::Move>, turn: &mut Turn<'_, G::Move>) {
         let Some(best) = &found.best else { return };
         let standing = Standing {
             certainty: None,
@@ -212,7 +221,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     }
 }
 
-/// The root is a node too.
+/// The root counts as a node.
 fn count_root(work: &mut Work) {
     add_levels(&mut work.nodes_per_level, &[1]);
 }

@@ -1,40 +1,41 @@
-//! What the search of one depth has found: the answer, if it is that of the root.
+//! The result of searching the moves of a node.
 
 use jugada_core::{RootMove, Score};
 
-/// What the search of all moves of a node has found.
-pub(super) struct Found<M> {
+/// The result of searching the moves of a node.
+pub(super) struct SearchResult<M> {
     pub(super) best: Option<Best<M>>,
-    /// The moves with what is known of them, in the order in which they were tried.
+    /// Moves with their values, in search order.
     pub(super) root_moves: Vec<RootMove<M>>,
-    /// Whether no estimate went into any of it.
+    /// Whether no estimate entered the result.
     pub(super) is_settled: bool,
 }
 
-impl<M> Found<M> {
-    /// Nothing yet.
+impl<M> SearchResult<M> {
+    /// Before any move was searched.
     pub(super) fn nothing() -> Self {
-        Found { best: None, root_moves: Vec::new(), is_settled: true }
+        SearchResult { best: None, root_moves: Vec::new(), is_settled: true }
     }
 
-    /// What the best move is worth.
+    /// Value of the best move.
     pub(super) fn score(&self) -> Score {
         self.best.as_ref().map_or(Score::EVEN, |best| best.score)
     }
 }
 
-impl<M: Copy + Eq> Found<M> {
+impl<M: Copy + Eq> SearchResult<M> {
     pub(super) fn first_move(&self) -> Option<M> {
         self.best.as_ref().map(|best| best.line[0])
     }
 
-    /// Whether the first move that was tried is the best of an earlier depth: then a depth that was broken off still tells
-    /// something, for whatever displaced that move is better.
-    pub(super) fn begins_with(&self, earlier: &Found<M>) -> bool {
+    /// Whether the first move searched is the best of an earlier iteration: then an interrupted iteration is usable,
+    /// because any move that replaced it is better.
+    pub(super) fn begins_with(&self, earlier: &SearchResult<M>) -> bool {
         self.root_moves.first().map(|first| first.mv) == earlier.first_move()
     }
 
-    /// Whether no deeper search can change it: the game is decided within this depth, or was followed to its end in every line.
+    /// Whether no deeper search can change the result: it is decided within `depth`, or every line was searched to the
+    /// end of the game.
     pub(super) fn is_final(&self, depth: u32) -> bool {
         self.is_settled || self.score().plies_to_end().is_some_and(|plies| plies <= depth)
     }
@@ -51,9 +52,13 @@ mod tests {
     use super::*;
     use jugada_core::{Outcome, Player};
 
-    fn found(score: Score, is_settled: bool) -> Found<usize> {
+    fn found(score: Score, is_settled: bool) -> SearchResult<usize> {
         let root_move = |mv| RootMove { mv, value: None, bounds: None, mean: None, visits: 0 };
-        Found { best: Some(Best { score, line: vec![1, 7] }), root_moves: vec![root_move(0), root_move(1)], is_settled }
+        SearchResult {
+            best: Some(Best { score, line: vec![1, 7] }),
+            root_moves: vec![root_move(0), root_move(1)],
+            is_settled,
+        }
     }
 
     #[test]
@@ -61,7 +66,7 @@ mod tests {
         let wins = Score::terminal(Outcome::WonBy(Player::First), Player::First, 5);
         for (found, depth, is_final) in [
             (found(wins, false), 5, true),
-            // A win beyond the depth, as a table may know it, is not what this depth has found.
+            // A win beyond the depth, from the table, is not a result of this depth.
             (found(wins, false), 4, false),
             (found(-wins, false), 9, true),
             (found(Score::heuristic(9), false), 5, false),
@@ -71,16 +76,16 @@ mod tests {
         }
     }
 
-    /// A depth that was broken off counts if it began with the best move so far.
+    /// An interrupted iteration counts if it began with the best move so far.
     #[test]
     fn what_a_depth_began_with() {
         let earlier = found(Score::EVEN, false);
         assert_eq!(earlier.first_move(), Some(1));
-        assert_eq!(Found::<usize>::nothing().first_move(), None);
+        assert_eq!(SearchResult::<usize>::nothing().first_move(), None);
         let mut later = found(Score::EVEN, false);
         assert!(!later.begins_with(&earlier));
         later.root_moves.reverse();
         assert!(later.begins_with(&earlier));
-        assert!(!Found::nothing().begins_with(&earlier));
+        assert!(!SearchResult::nothing().begins_with(&earlier));
     }
 }

@@ -1,10 +1,11 @@
-//! Minimax in its negamax form: a node is worth the best of what its moves are worth to the side that makes them.
+//! Minimax in negamax form: the value of a node is the maximum of its moves' values, each from the side of the player
+//! that makes it.
 
 use super::node::{Search, Task};
 use jugada_core::{Cut, Game, Probe, Score};
 
 impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
-    /// The value of a node; the window of the task plays no part.
+    /// The value of a node; ignores the task's window.
     pub(super) fn minimax(&mut self, state: &G::State, task: Task) -> Score {
         if let Some(score) = self.arrive(state, task) {
             return score;

@@ -2,16 +2,16 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `minimax.rs`, `alpha_beta.rs` | how a node gets its value, each a page long |
-//! | `negascout.rs` | what NegaScout does differently: the null window |
-//! | `reductions.rs` | an option: late moves are looked at less closely |
-//! | `node.rs` | what they share: arriving at a node, trying its moves, leaving it |
-//! | `split.rs`, `crew.rs` | moves taken one by one: at the root, and where threads share the work |
-//! | `found.rs` | what the search of a depth has found |
-//! | `deepening.rs` | depth after depth, until the time is up |
-//! | `aspiration.rs`, `mtdf.rs` | where the value of a depth is looked for |
-//! | `order.rs` | which move to try first |
-//! | `values.rs` | what the moves are worth that were not chosen, where somebody asks |
+//! | `minimax.rs`, `alpha_beta.rs` | the value of a node, each a page long |
+//! | `negascout.rs` | NegaScout: null-window searches |
+//! | `reductions.rs` | late move reductions (option) |
+//! | `node.rs` | shared by all: entering a node, trying its moves, leaving it |
+//! | `split.rs`, `crew.rs` | moves searched one by one: at the root, and where threads share a node |
+//! | `found.rs` | the result of one iteration |
+//! | `deepening.rs` | iterative deepening |
+//! | `aspiration.rs`, `mtdf.rs` | windows around a guess |
+//! | `order.rs` | move ordering |
+//! | `values.rs` | values of the moves not chosen, on request |
 
 mod alpha_beta;
 mod aspiration;
@@ -32,51 +32,51 @@ pub use order::Order;
 use crate::transposition_table::TranspositionTable;
 use crate::watch::Watch;
 use jugada_core::{Bounds, Choice, Evaluator, Game, Limits, Strategy, StrategyFailure, Turn};
-use node::Parts;
+use node::SearchContext;
 use std::sync::Arc;
 
 /// How a node gets its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Algorithm {
-    /// Every move of every node.
+    /// Minimax over every move.
     Minimax,
-    /// Stops at a move that is too good to be allowed.
+    /// Minimax with alpha-beta pruning.
     AlphaBeta,
-    /// The same, but only the first move is searched for its value; the others are asked whether they are better.
+    /// Alpha-beta that searches only the first move with the full window, the others with a null window.
     NegaScout,
-    /// Asks of the whole tree whether its value is above a guess, and corrects the guess.
+    /// Null-window searches of the whole tree that converge on the value.
     MtdF,
 }
 
-/// How a tree search goes about it, and when it stops.
+/// Algorithm, options and limits of a tree search.
 #[derive(Clone, Debug)]
 pub struct TreePlan {
     /// How a node gets its value.
     pub algorithm: Algorithm,
-    /// When to stop.
+    /// Limits.
     pub limits: Limits,
-    /// Entries of the transposition table, if there is one.
+    /// Entries of the transposition table; `None` without a table.
     pub table: Option<usize>,
-    /// Which move to try first.
+    /// Move ordering.
     pub order: Order,
-    /// Whether a search to a fixed depth goes through the smaller depths first: their best moves order the next. A search
-    /// without a depth of its own always does.
+    /// Iterative deepening for searches to a fixed depth: the best moves of an iteration order the next. Searches
+    /// without a fixed depth always deepen.
     pub deepening: bool,
-    /// Whether the value of a depth is first looked for near that of two depths before. MTD(f) begins there anyway.
+    /// Aspiration windows around the value of two iterations before. MTD(f) starts from that value in any case.
     pub aspiration: bool,
-    /// Whether late moves are looked at less closely. Then a depth no longer has the value of minimax.
+    /// Late move reductions. With them the value can differ from minimax.
     pub reductions: bool,
-    /// How many threads share the work.
+    /// Threads that share the work.
     pub threads: usize,
 }
 
 impl TreePlan {
-    /// Whether smaller depths come before the last one.
+    /// Whether shallower iterations come first.
     fn is_gradual(&self) -> bool {
         self.deepening || self.limits.depth.is_none()
     }
 
-    /// As textbooks have it: so many moves ahead, the moves in the order of the board, and nothing remembered.
+    /// A textbook search: fixed depth, moves in board order, nothing remembered.
     pub fn to_depth(algorithm: Algorithm, depth: u32) -> TreePlan {
         TreePlan {
             algorithm,
@@ -91,10 +91,10 @@ impl TreePlan {
     }
 }
 
-/// One key for all positions that are symmetric to each other: [`Symmetric::canonical_key`](jugada_core::Symmetric::canonical_key).
+/// A key common to symmetric positions: [`Symmetric::canonical_key`](jugada_core::Symmetric::canonical_key).
 pub type Fold<G> = fn(&G, &<G as Game>::State) -> u64;
 
-/// Minimax and its descendants.
+/// Minimax and its refinements.
 pub struct TreeSearch<G: Game> {
     plan: TreePlan,
     evaluator: Arc<dyn Evaluator<G>>,
@@ -103,13 +103,13 @@ pub struct TreeSearch<G: Game> {
 }
 
 impl<G: Game> TreeSearch<G> {
-    /// With this plan and evaluator. Takes the memory for the table.
+    /// Allocates the transposition table.
     pub fn new(plan: TreePlan, evaluator: Arc<dyn Evaluator<G>>) -> Self {
         let table = plan.table.map(TranspositionTable::new);
         TreeSearch { plan, evaluator, table, fold: None }
     }
 
-    /// Positions that are symmetric to each other share an entry of the table. The evaluator must not tell them apart.
+    /// Lets symmetric positions share a table entry. The evaluator must give them the same value.
     pub fn folding(self, fold: Fold<G>) -> Self {
         TreeSearch { fold: Some(fold), ..self }
     }
@@ -134,7 +134,8 @@ impl<G: Game> Strategy<G> for TreeSearch<G> {
 }
 
 impl<G: Game> TreeSearch<G> {
-    /// Chooses a move within bounds that somebody who shares out its own has set, instead of those of the plan and the turn.
+    /// Chooses a move within `bounds` instead of those of the plan and the turn, for a caller that divides its own
+    /// among several searches.
     pub fn choose_within(
         &mut self,
         bounds: Bounds,
@@ -146,7 +147,7 @@ impl<G: Game> TreeSearch<G> {
             table.grow_older();
         }
         let watch = Watch::of(turn, bounds);
-        let parts = Parts {
+        let context = SearchContext {
             game,
             evaluator: self.evaluator.as_ref(),
             player: game.to_move(state),
@@ -156,6 +157,6 @@ impl<G: Game> TreeSearch<G> {
             reductions: self.plan.reductions,
             watch: &watch,
         };
-        deepening::choose(&self.plan, bounds, parts, state, turn)
+        deepening::choose(&self.plan, bounds, context, state, turn)
     }
 }

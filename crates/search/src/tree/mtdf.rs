@@ -1,21 +1,22 @@
-//! MTD(f): zero windows that close in on the value.
+//! MTD(f): null-window searches that converge on the value.
 
-use super::deepening::Run;
-use super::found::Found;
+use super::deepening::IterativeDeepening;
+use super::found::SearchResult;
 use jugada_core::{Game, Probe, RootMove, Score};
 
-impl<G: Game, P: Probe<G::Move>> Run<'_, G, P> {
-    /// Asks whether the value is above a guess until the bounds meet. The table answers most of what is asked again.
-    pub(super) fn close_in(&mut self, depth: u32, mut guess: Score) -> Found<G::Move> {
+impl<G: Game, P: Probe<G::Move>> IterativeDeepening<'_, G, P> {
+    /// Repeats null-window searches from `guess` until the bounds meet. The transposition table answers most of each
+    /// repetition.
+    pub(super) fn converge(&mut self, depth: u32, mut guess: Score) -> SearchResult<G::Move> {
         let (mut lower, mut upper) = (-Score::INFINITY, Score::INFINITY);
         let mut is_settled = true;
-        let mut above: Option<Found<G::Move>> = None;
+        let mut above: Option<SearchResult<G::Move>> = None;
         loop {
             let beta = if guess == lower { guess.next() } else { guess };
             let found = self.search_root(depth, Score::from_raw(beta.raw() - 1), beta);
             if self.search.watch.has_expired() {
-                // Bounds that have not met are no value: the last finished depth holds.
-                return Found::nothing();
+                // Bounds that have not met are no value: the last finished iteration stands.
+                return SearchResult::nothing();
             }
             let Some(best) = &found.best else { return found };
             is_settled &= found.is_settled;
@@ -23,7 +24,7 @@ impl<G: Game, P: Probe<G::Move>> Run<'_, G, P> {
             if guess < beta {
                 upper = guess;
                 if above.is_none() && lower >= upper {
-                    return Found { is_settled, ..found };
+                    return SearchResult { is_settled, ..found };
                 }
             } else {
                 lower = guess;
@@ -31,8 +32,8 @@ impl<G: Game, P: Probe<G::Move>> Run<'_, G, P> {
                 above = Some(found);
             }
             if lower >= upper {
-                // The move that reached the lower bound is worth exactly that.
-                let mut met = above.unwrap_or_else(Found::nothing);
+                // The move that reached the lower bound has exactly that value.
+                let mut met = above.unwrap_or_else(SearchResult::nothing);
                 met.is_settled = is_settled;
                 if let Some(best) = &mut met.best {
                     best.score = guess;

@@ -1,11 +1,12 @@
-//! NegaScout (principal variation search): alpha-beta in which only the first move of a node is searched for its value. Each other is asked,
-//! with a window of no width, whether it is better; only if it is, it is searched again for how much.
+//! NegaScout (principal variation search): alpha-beta in which only the first move of a node is searched with the full
+//! window. A null window then tests whether another move is better; only if it is, a re-search finds its value.
 
 use super::node::{Search, Task};
 use jugada_core::{Game, Probe, Score};
 
 impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
-    /// The value of a move: by the whole window if it is the first, by a null window and perhaps a second look if not.
+    /// The value of a move: the first with the full window, others with a null window and, if that fails high, a
+    /// re-search.
     #[inline]
     pub(super) fn scout(&mut self, child: &G::State, mv: G::Move, task: Task, alpha: Score, is_first: bool) -> Score {
         if !is_first {

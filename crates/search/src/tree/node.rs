@@ -1,22 +1,22 @@
-//! What all searches share: arriving at a node, trying its moves, leaving it.
+//! What all algorithms share: entering a node, trying its moves, leaving it.
 
 use super::Fold;
 use super::crew::{Crew, Halt};
-use super::order::{Memory, Order, TABLE_MOVE};
+use super::order::{CutoffMoves, Order, TABLE_MOVE};
 use crate::transposition_table::{Bound, Entry, TranspositionTable};
 use crate::watch::Watch;
 use jugada_core::rng::{Rng, below};
 use jugada_core::{Cut, Evaluator, Game, Player, Probe, Score, Work};
 use std::sync::Arc;
 
-/// One thread's search.
+/// The search of one thread.
 pub(super) struct Search<'a, G: Game, P> {
     pub(super) game: &'a G,
     pub(super) evaluator: &'a dyn Evaluator<G>,
-    /// Whose move is sought: evaluators estimate for this side.
+    /// The side to move at the root; evaluators estimate from its side.
     pub(super) player: Player,
     pub(super) table: Option<&'a TranspositionTable>,
-    /// Mixed into table keys, so that what was estimated for one side is not used for the other.
+    /// Mixed into table keys, because estimates from one side are not valid for the other.
     pub(super) salt: u64,
     fold: Option<Fold<G>>,
     pub(super) order: Order,
@@ -24,26 +24,26 @@ pub(super) struct Search<'a, G: Game, P> {
     pub(super) watch: &'a Watch<'a>,
     pub(super) rng: Rng,
     pub(super) probe: P,
-    pub(super) memory: Memory,
+    pub(super) cutoff_moves: CutoffMoves,
     pub(super) work: Work,
-    /// Those with whom nodes may be shared, if the search has several threads.
+    /// The thread pool, if the search has several threads.
     pub(super) crew: Option<Arc<Crew<'a, G>>>,
-    /// Tells when the nodes that are being shared need no more work.
+    /// Signals a cutoff of the nodes being shared.
     pub(super) halt: Option<Arc<Halt>>,
-    /// Whether what is being searched must be given up: values mean nothing any more.
+    /// Whether the current search was interrupted: its values are meaningless.
     pub(super) is_broken_off: bool,
-    /// How often an estimate stood in for the rest of a game. What was worked out while this number stayed the same is settled: no
-    /// deeper search can change it.
+    /// Number of estimates used so far. A value computed while this number did not change is settled: no deeper search
+    /// can change it.
     pub(super) estimates: u64,
-    /// The moves of all nodes on the way down, with their ranks.
+    /// Moves, with ranks, of all nodes on the current path.
     stack: Vec<Ranked<G::Move>>,
-    /// Scratch for listing moves.
+    /// Scratch buffer for listing moves.
     listed: Vec<G::Move>,
-    /// For each ply, the best line found from there on.
+    /// Principal variation from each ply on.
     lines: Vec<Vec<G::Move>>,
-    /// Nodes until the watch must be asked again.
-    patience: u64,
-    /// Nodes since it was asked.
+    /// Nodes until the next look at the watch.
+    until_look: u64,
+    /// Nodes since the last look.
     unreported: u64,
 }
 
@@ -53,19 +53,19 @@ struct Ranked<M> {
     mv: M,
 }
 
-/// Where a node stands, and what is asked of it.
+/// Depth, ply and window of a node's search.
 #[derive(Clone, Copy)]
 pub(super) struct Task {
-    /// Moves still to look ahead.
+    /// Remaining depth.
     pub(super) depth: u32,
-    /// Moves from the root.
+    /// Distance from the root.
     pub(super) ply: u32,
     pub(super) alpha: Score,
     pub(super) beta: Score,
 }
 
 impl Task {
-    /// The same question one move further on, seen by the other side.
+    /// The task of a child, with the window negated.
     #[inline]
     pub(super) fn below(self, alpha: Score, beta: Score) -> Task {
         Task { depth: self.depth - 1, ply: self.ply + 1, alpha: -beta, beta: -alpha }
@@ -81,8 +81,8 @@ pub(super) struct Moves {
 }
 
 impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
-    pub(super) fn new(parts: Parts<'a, G>, rng: Rng, probe: P) -> Self {
-        let Parts { game, evaluator, player, table, fold, order, reductions, watch } = parts;
+    pub(super) fn new(context: SearchContext<'a, G>, rng: Rng, probe: P) -> Self {
+        let SearchContext { game, evaluator, player, table, fold, order, reductions, watch } = context;
         Search {
             game,
             evaluator,
@@ -95,7 +95,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             watch,
             rng,
             probe,
-            memory: Memory::new(game.move_space()),
+            cutoff_moves: CutoffMoves::new(game.move_space()),
             work: Work::default(),
             crew: None,
             halt: None,
@@ -104,12 +104,12 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             stack: Vec::new(),
             listed: Vec::new(),
             lines: Vec::new(),
-            patience: 0,
+            until_look: 0,
             unreported: 0,
         }
     }
 
-    /// Counts a node; returns its value if that is known without trying its moves.
+    /// Enters a node; returns its value if it is known without trying its moves.
     #[inline(always)]
     pub(super) fn arrive(&mut self, state: &G::State, task: Task) -> Option<Score> {
         if self.must_stop() {
@@ -122,8 +122,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         }
         self.work.nodes_per_level[level] += 1;
         self.unreported += 1;
-        if self.unreported >= self.patience {
-            self.patience = self.watch.look(self.unreported);
+        if self.unreported >= self.until_look {
+            self.until_look = self.watch.look(self.unreported);
             self.unreported = 0;
             self.is_broken_off = self.watch.has_expired();
         }
@@ -142,7 +142,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         None
     }
 
-    /// Whether time or nodes are used up, or what is being searched is no longer needed.
+    /// Whether a limit is reached, or the node being searched was cut off.
     #[inline]
     pub(super) fn must_stop(&self) -> bool {
         self.watch.has_expired() || self.halt.as_ref().is_some_and(|halt| halt.is_raised())
@@ -160,24 +160,24 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         score
     }
 
-    /// The key under which a node stands in the table. Turning and mirroring a board costs more than searching the last moves.
+    /// The table key of a node. Near the leaves, canonical keys of symmetric positions cost more than they save.
     #[inline]
     pub(super) fn key(&self, state: &G::State, task: Task) -> u64 {
         match self.fold {
-            Some(fold) if task.depth >= WORTH_FOLDING => fold(self.game, state),
+            Some(fold) if task.depth >= MIN_FOLDED_DEPTH => fold(self.game, state),
             _ => self.game.key(state),
         }
     }
 
-    /// What the table says: a value that settles the question, or the move to try first.
+    /// Looks a node up: a value that decides the task, or the move to try first.
     ///
-    /// An entry counts only if it was searched exactly as deep as is asked now, or if it is proved within that depth: a win or
-    /// loss, or a tree that was followed to the end of every game. A deeper one would often be better, but then two searches to
-    /// the same depth could disagree, and nobody could say which was right.
+    /// An entry counts only if its depth equals the task's, or if it is proved within that depth: a win or loss, or a
+    /// tree searched to the end of every game. Deeper entries would often be better, but then two searches of the same
+    /// depth could return different values.
     #[inline]
-    pub(super) fn recall(&mut self, key: u64, task: Task) -> Recalled {
+    pub(super) fn recall(&mut self, key: u64, task: Task) -> TableLookup {
         let Some(entry) = self.table.and_then(|table| table.get(key ^ self.salt)) else {
-            return Recalled { value: None, best: None };
+            return TableLookup { value: None, best: None };
         };
         let is_decided = entry.score.plies_to_end().is_some_and(|plies| plies <= task.depth.min(entry.depth));
         let is_proved = is_decided || (entry.is_settled && entry.depth <= task.depth);
@@ -190,10 +190,10 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         let value = (settles && (entry.depth == task.depth || is_proved)).then_some(score);
         self.work.table_hits += u64::from(value.is_some());
         self.estimates += u64::from(value.is_some() && !is_proved);
-        Recalled { value, best: entry.best }
+        TableLookup { value, best: entry.best }
     }
 
-    /// Keeps a node's value in the table. `estimates` is their number when the node was entered.
+    /// Stores a node's value. `estimates`: their number when the node was entered.
     #[inline]
     pub(super) fn remember(&mut self, key: u64, task: Task, score: Score, best: Option<G::Move>, estimates: u64) {
         let Some(table) = self.table else { return };
@@ -213,22 +213,24 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         self.work.table_stores += 1;
     }
 
-    /// Lists the moves of a node, to be tried with [`next_move`](Self::next_move).
+    /// Lists a node's moves for [`next_move`](Self::next_move).
     #[inline]
     pub(super) fn list_moves(&mut self, state: &G::State, task: Task, table_move: Option<usize>) -> Moves {
         let bottom = self.stack.len();
         let mut listed = std::mem::take(&mut self.listed);
         self.game.moves(state, &mut listed);
         let side = self.game.to_move(state).index();
-        let asks_evaluator = self.order.asks_evaluator(task.depth);
+        let uses_evaluator = self.order.uses_evaluator(task.depth);
         for &mv in &listed {
             let index = self.game.move_index(mv);
             let rank = match self.order {
                 _ if Some(index) == table_move => TABLE_MOVE,
-                _ if asks_evaluator => self.promise(state, mv),
+                _ if uses_evaluator => self.score_after(state, mv),
                 Order::Board => 0,
                 Order::Random => below(&mut self.rng, 1 << 30) as i32,
-                Order::Evaluator | Order::History | Order::Mixed => self.memory.rank(task.ply as usize, side, index),
+                Order::Evaluator | Order::History | Order::Mixed => {
+                    self.cutoff_moves.rank(task.ply as usize, side, index)
+                }
             };
             self.stack.push(Ranked { rank, mv });
         }
@@ -237,8 +239,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         Moves { bottom, next: bottom, sorted: self.order == Order::Board && table_move.is_none() }
     }
 
-    /// What the evaluator says of the position after a move, for the side that makes it.
-    pub(super) fn promise(&mut self, state: &G::State, mv: G::Move) -> i32 {
+    /// The evaluator's score of the position after a move, for the side that makes it.
+    pub(super) fn score_after(&mut self, state: &G::State, mv: G::Move) -> i32 {
         let mover = self.game.to_move(state);
         let mut child = state.clone();
         self.game.play(&mut child, mv);
@@ -246,13 +248,13 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             return Score::terminal(outcome, mover, 0).raw();
         }
         self.work.evaluations += 1;
-        // No node, but it takes as long as one: the clock must be looked at all the same.
-        self.patience = self.patience.saturating_sub(1);
+        // Not a node, but as expensive as one: it counts towards the next look at the clock.
+        self.until_look = self.until_look.saturating_sub(1);
         let score = self.evaluator.evaluate(self.game, &child, self.player);
         if mover == self.player { score.raw() } else { -score.raw() }
     }
 
-    /// The best of the moves not tried yet; of several, the first listed.
+    /// The highest-ranked move not tried yet; the first listed of equals.
     #[inline]
     pub(super) fn next_move(&mut self, moves: &mut Moves) -> Option<G::Move> {
         let rest = &mut self.stack[moves.next..];
@@ -272,18 +274,18 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         Some(rest[0].mv)
     }
 
-    /// How many moves have not been tried.
+    /// Number of moves not tried yet.
     pub(super) fn untried(&self, moves: Moves) -> u32 {
         (self.stack.len() - moves.next) as u32
     }
 
-    /// Takes a node's moves off the stack.
+    /// Removes a node's moves from the stack.
     #[inline]
     pub(super) fn drop_moves(&mut self, moves: Moves) {
         self.stack.truncate(moves.bottom);
     }
 
-    /// A move has proved best so far: the line from here is this move and the line that follows it.
+    /// Sets the principal variation at `ply` to `mv` followed by the line below it.
     #[inline]
     pub(super) fn extend_line(&mut self, ply: u32, mv: G::Move) {
         let (upper, lower) = self.lines.split_at_mut(ply as usize + 1);
@@ -295,25 +297,25 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         }
     }
 
-    /// The best line from a ply on, found elsewhere.
+    /// Sets the principal variation at `ply` to a line found by another thread.
     pub(super) fn set_line(&mut self, ply: u32, line: &[G::Move]) {
         let own = &mut self.lines[ply as usize];
         own.clear();
         own.extend_from_slice(line);
     }
 
-    /// The best line from a ply on.
+    /// The principal variation from `ply` on.
     pub(super) fn line(&self, ply: u32) -> &[G::Move] {
         self.lines.get(ply as usize).map_or(&[], Vec::as_slice)
     }
 
-    /// A move was too good for the opponent to allow it: it is tried first where it may be so again. Whether that saved anything is another
-    /// question: it may have been the last.
+    /// Records a cutoff for killers and history. Whether it saved any work is a separate question: it may have been the
+    /// last move.
     #[inline]
-    pub(super) fn reward(&mut self, state: &G::State, task: Task, mv: G::Move) {
-        if self.order.remembers() {
+    pub(super) fn record_cutoff(&mut self, state: &G::State, task: Task, mv: G::Move) {
+        if self.order.remembers_cutoffs() {
             let side = self.game.to_move(state).index();
-            self.memory.reward(task.ply as usize, side, self.game.move_index(mv), task.depth);
+            self.cutoff_moves.record_cutoff(task.ply as usize, side, self.game.move_index(mv), task.depth);
         }
     }
 
@@ -325,14 +327,14 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
     }
 }
 
-/// What the table says of a node.
-pub(super) struct Recalled {
+/// The result of a table lookup.
+pub(super) struct TableLookup {
     pub(super) value: Option<Score>,
     pub(super) best: Option<usize>,
 }
 
-/// What all threads of a search have in common.
-pub(super) struct Parts<'a, G: Game> {
+/// What all threads of a search share.
+pub(super) struct SearchContext<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) evaluator: &'a dyn Evaluator<G>,
     pub(super) player: Player,
@@ -343,14 +345,14 @@ pub(super) struct Parts<'a, G: Game> {
     pub(super) watch: &'a Watch<'a>,
 }
 
-impl<G: Game> Clone for Parts<'_, G> {
+impl<G: Game> Clone for SearchContext<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for Parts<'_, G> {}
+impl<G: Game> Copy for SearchContext<'_, G> {}
 
-/// Nodes that look less far ahead stand under their own keys.
-const WORTH_FOLDING: u32 = 3;
+/// Minimum depth for canonical keys. Shallower nodes have keys of their own.
+const MIN_FOLDED_DEPTH: u32 = 3;
 const SECOND_SALT: u64 = 0x5ec0_4d5a_1757_ec0d;

@@ -1,17 +1,17 @@
-//! Late moves, looked at less closely: where moves are ordered well, one that comes late is rarely the best. It is asked one move less
-//! deep whether it is better at all, and only then searched as the others. The value is no longer that of minimax.
+//! Late move reductions: with good ordering, a late move is rarely the best. It is searched one ply shallower with a
+//! null window, and searched in full only if that fails high. The value is then no longer that of minimax.
 
 use super::node::{Search, Task};
 use jugada_core::{Game, Probe, Score};
 
-/// Moves of a node that are always searched in full.
+/// Moves of a node that are never reduced.
 const EARLY: usize = 4;
-/// Nodes that look less far ahead are searched in full.
+/// Minimum remaining depth of reductions.
 const SHALLOW: u32 = 4;
 
 impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
-    /// A bound on the value of a move that comes late and is not better than `alpha`; nothing if it must be searched in full, as
-    /// all moves of the root are.
+    /// A bound on the value of a late move that is not better than `alpha`; `None` if it must be searched in full. Root
+    /// moves are never reduced.
     #[inline]
     pub(super) fn late<const SCOUT: bool>(
         &mut self,

@@ -1,100 +1,100 @@
-//! A node whose moves are taken one by one: so it is done at the root, and wherever threads share the work.
+//! Nodes whose moves are taken one by one: the root, and nodes that threads share.
 //!
-//! The first move of a node is searched before the others begin: what it secures, all know, and if it cuts the node off, nothing was
-//! done in vain ("young brothers wait"). Then, if somebody has nothing to do, the other moves are shared: each thread takes
-//! the next one that nobody has taken. What one of them has secured, the others learn before they start their next move;
-//! the table, if there is one, they share all along. The value is that of one thread alone; with several, which of two
-//! equally good moves is returned may depend on who was first.
+//! Young brothers wait (YBWC): the first move of a node is searched before the others start, because its value narrows
+//! their window and a cutoff makes them unnecessary. Then, if threads are idle, the others are shared: each thread
+//! takes the next move. A value secured by one thread narrows the windows of the moves started later; the transposition
+//! table is shared throughout. The value is the same as with one thread; which of two equally good moves is returned
+//! may depend on timing.
 
 use super::Algorithm;
 use super::crew::Halt;
-use super::found::{Best, Found};
+use super::found::{Best, SearchResult};
 use super::node::{Search, Task};
 use jugada_core::{Game, Probe, RootMove, Score, Value};
 use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// A node, and what is asked of it.
+/// A node to search, with its remaining moves.
 pub(super) struct Node<'r, G: Game> {
     pub(super) state: &'r G::State,
-    /// Its moves, or those that are left of them, the most promising first.
+    /// Its moves, or those that remain, in search order.
     pub(super) moves: &'r [G::Move],
-    /// How many were tried before these.
+    /// Moves searched before these.
     pub(super) tried: usize,
     pub(super) task: Task,
     pub(super) algorithm: Algorithm,
-    /// Whether each move is searched for its value, whatever the others are worth.
+    /// Whether each move gets a full window, so that its value is exact.
     pub(super) every_move: bool,
 }
 
-/// Nodes that look less far ahead are searched sooner than they are shared.
-const WORTH_SHARING: u32 = 5;
+/// Minimum depth for sharing: shallower nodes are searched faster than they are shared.
+const MIN_SHARED_DEPTH: u32 = 5;
 
-/// Enough for the deepest search of the largest state; what is not used costs nothing.
+/// Stack per thread, in bytes: enough for the deepest search of the largest state. Untouched pages cost nothing.
 const STACK: usize = 64 << 20;
 
-/// What those who share a node know together.
-struct Shared<M> {
-    /// How many of its moves were taken.
+/// State of a shared node.
+struct SharedNode<M> {
+    /// Number of moves taken.
     taken: AtomicUsize,
     alpha: AtomicI32,
-    found: Mutex<Found<M>>,
+    found: Mutex<SearchResult<M>>,
     halt: Arc<Halt>,
 }
 
-/// A move that one thread has taken.
-struct Taken<M> {
+/// A move that a thread has taken.
+struct TakenMove<M> {
     mv: M,
-    /// How many were tried or taken before it.
+    /// Moves searched or taken before it.
     before: usize,
-    /// What was secured when it was taken.
+    /// `alpha` when it was taken.
     alpha: Score,
 }
 
 impl<G: Game> Node<'_, G> {
-    /// Whether no move gains by what the others have secured.
+    /// Whether windows do not narrow from move to move.
     fn searches_each_fully(&self) -> bool {
         self.every_move || self.algorithm == Algorithm::Minimax
     }
 }
 
-impl<M: Copy> Shared<M> {
+impl<M: Copy> SharedNode<M> {
     fn new(alpha: Score, above: Option<Arc<Halt>>) -> Self {
-        Shared {
+        SharedNode {
             taken: AtomicUsize::new(0),
             alpha: AtomicI32::new(alpha.raw()),
-            found: Mutex::new(Found::nothing()),
+            found: Mutex::new(SearchResult::nothing()),
             halt: Halt::below(above),
         }
     }
 
-    fn take<G: Game<Move = M>>(&self, node: &Node<'_, G>) -> Option<Taken<M>> {
+    fn take<G: Game<Move = M>>(&self, node: &Node<'_, G>) -> Option<TakenMove<M>> {
         let at = self.taken.fetch_add(1, Ordering::Relaxed);
         let mv = *node.moves.get(at)?;
-        Some(Taken { mv, before: node.tried + at, alpha: Score::from_raw(self.alpha.load(Ordering::Relaxed)) })
+        Some(TakenMove { mv, before: node.tried + at, alpha: Score::from_raw(self.alpha.load(Ordering::Relaxed)) })
     }
 }
 
 impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
-    /// Whether the other moves of a node should be shared.
+    /// Whether the remaining moves of a node should be shared.
     #[inline]
     pub(super) fn should_share(&self, task: Task) -> bool {
-        task.depth >= WORTH_SHARING && self.crew.as_ref().is_some_and(|crew| crew.is_anybody_free())
+        task.depth >= MIN_SHARED_DEPTH && self.crew.as_ref().is_some_and(|crew| crew.has_idle())
     }
 
-    /// Searches the root's moves: the first alone, if the others gain by that, then all with whoever is free.
-    pub(super) fn search_root(&mut self, root: &Node<'_, G>) -> Found<G::Move> {
-        self.in_turns(root, !root.searches_each_fully())
+    /// Searches the root's moves: the first alone if its value narrows the window, then all with the idle threads.
+    pub(super) fn search_root(&mut self, root: &Node<'_, G>) -> SearchResult<G::Move> {
+        self.search_moves(root, !root.searches_each_fully())
     }
 
-    /// Searches the moves that are left of a node, with whoever is free.
-    pub(super) fn share(&mut self, node: &Node<'_, G>) -> Found<G::Move> {
-        self.in_turns(node, false)
+    /// Searches the remaining moves of a node together with idle threads.
+    pub(super) fn share(&mut self, node: &Node<'_, G>) -> SearchResult<G::Move> {
+        self.search_moves(node, false)
     }
 
-    fn in_turns(&mut self, node: &Node<'_, G>, first_alone: bool) -> Found<G::Move> {
+    fn search_moves(&mut self, node: &Node<'_, G>, first_alone: bool) -> SearchResult<G::Move> {
         let above = self.halt.take();
-        let shared = Shared::new(node.task.alpha, above.clone());
+        let shared = SharedNode::new(node.task.alpha, above.clone());
         if self.crew.is_some() {
             self.halt = Some(Arc::clone(&shared.halt));
         }
@@ -106,9 +106,9 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         shared.found.into_inner().expect("no thread has panicked")
     }
 
-    fn work_together(&mut self, node: &Node<'_, G>, shared: &Shared<G::Move>) {
+    fn work_together(&mut self, node: &Node<'_, G>, shared: &SharedNode<G::Move>) {
         let helpers = match self.crew.as_ref().filter(|_| self.should_share(node.task)) {
-            Some(crew) => crew.call(node.moves.len().saturating_sub(1)),
+            Some(crew) => crew.take_idle(node.moves.len().saturating_sub(1)),
             None => Vec::new(),
         };
         if helpers.is_empty() {
@@ -123,9 +123,9 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
                         helper.crew.clone_from(&crew);
                         helper.halt = Some(Arc::clone(&shared.halt));
                         helper.work(node, shared);
-                        // Those who wait hold neither, or the crew would hold itself.
+                        // A pooled search holds no reference to the pool, which would be a cycle.
                         (helper.crew, helper.halt, helper.is_broken_off) = (None, None, false);
-                        crew.expect("it was called from there").come_back(helper);
+                        crew.expect("it was called from there").put_back(helper);
                     })
                     .expect("the system gives threads");
             }
@@ -133,13 +133,13 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         });
     }
 
-    /// Takes moves until there are no more, or none is needed.
-    fn work(&mut self, node: &Node<'_, G>, shared: &Shared<G::Move>) {
+    /// Takes moves until none is left or needed.
+    fn work(&mut self, node: &Node<'_, G>, shared: &SharedNode<G::Move>) {
         while self.take_one(node, shared) {}
     }
 
-    /// Takes the next move; whether there was one, it was searched to its end, and more are needed.
-    fn take_one(&mut self, node: &Node<'_, G>, shared: &Shared<G::Move>) -> bool {
+    /// Takes and searches the next move. `false`: no move left, interrupted, or cut off.
+    fn take_one(&mut self, node: &Node<'_, G>, shared: &SharedNode<G::Move>) -> bool {
         let Some(taken) = shared.take(node) else { return false };
         if self.must_stop() {
             return false;
@@ -148,7 +148,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         let child = self.child(node.state, taken.mv);
         let score = self.value(node, &child, &taken);
         if self.must_stop() {
-            // The value of a search that was broken off means nothing.
+            // The value of an interrupted search is meaningless.
             return false;
         }
         let is_settled = self.estimates == estimates;
@@ -171,8 +171,8 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         true
     }
 
-    fn value(&mut self, node: &Node<'_, G>, child: &G::State, taken: &Taken<G::Move>) -> Score {
-        let Taken { mv, before, alpha } = *taken;
+    fn value(&mut self, node: &Node<'_, G>, child: &G::State, taken: &TakenMove<G::Move>) -> Score {
+        let TakenMove { mv, before, alpha } = *taken;
         let task = Task { alpha, ..node.task };
         match node.algorithm {
             Algorithm::Minimax => {
@@ -180,7 +180,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
                 -self.minimax(child, task.below(alpha, task.beta))
             }
             Algorithm::AlphaBeta | Algorithm::MtdF => self.try_move::<false>(child, mv, task, alpha, before),
-            // As long as nothing is secured, there is nothing to ask a null window about.
+            // Every move gets a full window if each needs its value.
             Algorithm::NegaScout if node.every_move => self.scout(child, mv, task, alpha, true),
             Algorithm::NegaScout => self.try_move::<true>(child, mv, task, alpha, before),
         }

@@ -1,49 +1,49 @@
-//! What the moves are worth that were not chosen: worked out after the choice, beside it, so that asking for it changes nothing.
+//! Values of the moves not chosen, computed after the choice, which they cannot change.
 
 use super::TreePlan;
 use super::deepening::deepest;
-use super::node::{Parts, Search, Task};
+use super::node::{Search, SearchContext, Task};
 use super::split::Node;
 use crate::transposition_table::TranspositionTable;
 use crate::watch::Watch;
 use jugada_core::rng::{Rng, SeedableRng};
 use jugada_core::{Bounds, Choice, Game, RootMove, Score, Silent, Turn, Value};
 
-/// Entries of a table of its own: what is found here must not show the player's next search the way.
+/// Entries of a separate table: this search must not influence the player's next one.
 const ENTRIES: usize = 1 << 18;
 
-/// Gives a value to every root move that has none yet.
+/// Gives a value to every root move that has none.
 ///
-/// Each is searched by itself, depth after depth, as deep as the player looks; within as much time and as many nodes again as the search itself
-/// has, so that the last depth that all have reached may be a smaller one. No move is told to be better than the chosen one: the search
-/// that chose has seen that at its greater depth.
+/// Each is searched by itself with iterative deepening, to the depth of the player's search and within the same time
+/// and nodes again; the last depth that all have reached may be smaller. Values are capped at that of the chosen move,
+/// which was found at the greater depth.
 pub(super) fn complete<G: Game>(
     choice: &mut Choice<G::Move>,
     plan: &TreePlan,
     bounds: Bounds,
-    parts: Parts<'_, G>,
+    context: SearchContext<'_, G>,
     state: &G::State,
     turn: &Turn<'_, G::Move>,
 ) {
     let Some(reached) = choice.statistics.iterations.last().and_then(|standing| standing.depth) else { return };
     let Some(best) = choice.value else { return };
-    // A search ends once its answer is proved: how far the others are looked at is then for the bounds to say.
-    let depth = if best.is_proved() { deepest(parts.game, bounds) } else { reached };
+    // A search ends once its result is proved: then the bounds limit the depth of the others.
+    let depth = if best.is_proved() { deepest(context.game, bounds) } else { reached };
     let is_deep = |value: Value| depth == reached || value.is_proved();
     let known = |mv: G::Move| {
         choice.statistics.root_moves.iter().any(|known| known.mv == mv && known.value.is_some_and(is_deep))
     };
     let mut moves = Vec::new();
-    parts.game.moves(state, &mut moves);
+    context.game.moves(state, &mut moves);
     moves.retain(|&mv| mv != choice.mv && !known(mv));
     if moves.is_empty() {
         return;
     }
     let time = bounds.time.map(|time| turn.elapsed() + time);
-    let watch = Watch::beside(turn, Bounds { time, ..bounds });
+    let watch = Watch::after_choice(turn, Bounds { time, ..bounds });
     let table = plan.table.map(|entries| TranspositionTable::new(entries.min(ENTRIES)));
-    let parts = Parts { table: table.as_ref(), watch: &watch, ..parts };
-    let mut search = Search::new(parts, Rng::seed_from_u64(0), Silent);
+    let context = SearchContext { table: table.as_ref(), watch: &watch, ..context };
+    let mut search = Search::new(context, Rng::seed_from_u64(0), Silent);
     let mut values: Vec<RootMove<G::Move>> = Vec::new();
     for depth in 1..=depth {
         let task = Task { depth, ply: 0, alpha: -Score::INFINITY, beta: Score::INFINITY };

@@ -1,4 +1,4 @@
-//! What one thread has estimated, no other takes for settled.
+//! An estimate by one thread is not taken as settled by another.
 
 use crate::NoTime;
 use jugada_core::rng::{mix, stream};
@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// After one move for First, Second has three: two draws, and a long way to a win that looks bad until it is there. The second draw is told
-/// only when somebody has looked down the long way, if anybody does.
+/// After First's only move, Second has three: two draws, and a long line that looks bad until it wins. The second draw
+/// does not return until a thread has searched the long line, or a timeout.
 #[derive(Default)]
 struct Fork {
     was_looked_at: AtomicBool,
@@ -74,7 +74,7 @@ impl Game for Fork {
     }
 }
 
-/// All that is not over looks good for First.
+/// Estimates every unfinished position as good for First.
 struct Hopeful;
 
 impl Evaluator<Fork> for Hopeful {
@@ -92,8 +92,8 @@ impl Evaluator<Fork> for Hopeful {
     }
 }
 
-/// While one thread waits for the second draw, the other looks down the long way. To six plies the game is even, not drawn; to its end it is
-/// lost. Asked several times, for who takes which move is left to the system.
+/// While one thread waits at the second draw, another searches the long line. To six plies the game is even, not drawn;
+/// to its end it is lost. Repeated, because the system decides which thread takes which move.
 #[test]
 fn an_estimate_of_another_thread_is_an_estimate() {
     for algorithm in [Algorithm::AlphaBeta, Algorithm::NegaScout] {

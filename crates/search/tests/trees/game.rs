@@ -1,4 +1,4 @@
-//! A tree made of random numbers, its evaluator, and what is true of it.
+//! A random game tree, its evaluator, and its values by plain negamax.
 
 use jugada_core::rng::mix;
 use jugada_core::{Evaluator, Game, Outcome, Player, Score, Term, Value};
@@ -9,25 +9,25 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::ThreadId;
 use std::time::Duration;
 
-/// A game in which a seed decides how many moves each position has, who wins where, and what it looks like.
+/// A game in which a seed determines the number of moves, the results and the estimates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grove {
     pub(crate) seed: u64,
     /// Moves at the root.
     pub(crate) first: u8,
-    /// Moves elsewhere, at least and at most.
+    /// Range of the number of moves elsewhere.
     pub(crate) moves: (u8, u8),
-    /// Plies after which every game is over.
+    /// Plies after which the game is over.
     pub(crate) plies: u32,
-    /// One of so many positions before that is the end of a game; none if 0.
+    /// One in `early_ends` positions ends the game early; none if 0.
     pub(crate) early_ends: u64,
-    /// Estimates lie between this and its negative: the narrower, the more of them are even or equal.
+    /// Estimates lie within plus and minus `spread`; with a narrow range, many are even or equal.
     pub(crate) spread: i32,
-    /// What is added to every estimate, for whichever side it is made: the other side would not agree.
+    /// Bias added to every estimate, for either side, so that estimates for the two sides differ.
     pub(crate) hope: i32,
 }
 
-/// Each side's moves in any order lead to the same position.
+/// Moves of one side commute: any order leads to the same position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Spot {
     sums: [u64; 2],
@@ -35,7 +35,7 @@ pub(crate) struct Spot {
 }
 
 impl Grove {
-    /// The number that decides about a position.
+    /// The hash that determines everything about a position.
     fn number(&self, spot: &Spot) -> u64 {
         mix(self.seed ^ mix(spot.sums[0] ^ mix(spot.sums[1] ^ mix(spot.ply.into()))))
     }
@@ -94,12 +94,12 @@ impl Game for Grove {
     }
 }
 
-/// What a position looks like, which says nothing of what follows. Counts who asks.
+/// Estimates independent of the values below. Counts evaluations and threads.
 #[derive(Default)]
 pub(crate) struct Dice {
-    asked: AtomicU64,
+    evaluations: AtomicU64,
     threads: Mutex<HashSet<ThreadId>>,
-    /// Whether whoever asks waits a moment, as long as nobody else has: so that a second thread can arrive.
+    /// Whether an evaluation waits a moment while only one thread has evaluated, so that a second can arrive.
     is_patient: bool,
 }
 
@@ -108,25 +108,25 @@ impl Dice {
         Dice { is_patient: true, ..Dice::default() }
     }
 
-    pub(crate) fn asked(&self) -> u64 {
-        self.asked.load(Ordering::Relaxed)
+    pub(crate) fn evaluations(&self) -> u64 {
+        self.evaluations.load(Ordering::Relaxed)
     }
 
-    /// How many threads have asked.
+    /// Number of threads that have evaluated.
     pub(crate) fn threads(&self) -> usize {
         self.threads.lock().unwrap().len()
     }
 
-    fn look(game: &Grove, spot: &Spot, player: Player) -> Score {
+    fn estimate(game: &Grove, spot: &Spot, player: Player) -> Score {
         let number = (game.number(spot) >> 33) as i32;
-        let look = number % (2 * game.spread + 1) - game.spread;
-        Score::heuristic(game.hope + if player == Player::First { look } else { -look })
+        let estimate = number % (2 * game.spread + 1) - game.spread;
+        Score::heuristic(game.hope + if player == Player::First { estimate } else { -estimate })
     }
 }
 
 impl Evaluator<Grove> for Dice {
     fn evaluate(&self, game: &Grove, spot: &Spot, player: Player) -> Score {
-        self.asked.fetch_add(1, Ordering::Relaxed);
+        self.evaluations.fetch_add(1, Ordering::Relaxed);
         let threads = {
             let mut threads = self.threads.lock().unwrap();
             threads.insert(std::thread::current().id());
@@ -135,7 +135,7 @@ impl Evaluator<Grove> for Dice {
         if self.is_patient && threads == 1 {
             std::thread::sleep(Duration::from_millis(2));
         }
-        Dice::look(game, spot, player)
+        Dice::estimate(game, spot, player)
     }
     fn steps_per_unit(&self) -> i32 {
         1
@@ -148,7 +148,7 @@ impl Evaluator<Grove> for Dice {
     }
 }
 
-/// What is true of a position, and of each of its moves, if so many plies are looked ahead: as the side to move sees it.
+/// Values of a position and of its moves at one depth, for the side to move.
 #[derive(Clone, Debug)]
 pub(crate) struct Truth {
     pub(crate) depth: u32,
@@ -159,7 +159,7 @@ pub(crate) struct Truth {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Known {
     pub(crate) score: Score,
-    /// What it is worth, however far one looks.
+    /// The game-theoretic value.
     solved: Score,
 }
 
@@ -175,11 +175,11 @@ impl Truth {
     pub(crate) fn of_depths(game: &Grove, root: &Spot, depths: RangeInclusive<u32>) -> Vec<Truth> {
         let player = game.to_move(root);
         let moves = || 0..game.count(root);
-        let look = |mv, depth: u32| -negamax(game, &game.after(root, &[mv]), depth - 1, 1, player);
-        let solved: Vec<Score> = moves().map(|mv| look(mv, game.plies + 1)).collect();
+        let estimate = |mv, depth: u32| -negamax(game, &game.after(root, &[mv]), depth - 1, 1, player);
+        let solved: Vec<Score> = moves().map(|mv| estimate(mv, game.plies + 1)).collect();
         let truth = |depth| {
             let moves: Vec<Known> =
-                moves().zip(&solved).map(|(mv, &solved)| Known { score: look(mv, depth), solved }).collect();
+                moves().zip(&solved).map(|(mv, &solved)| Known { score: estimate(mv, depth), solved }).collect();
             let best = |score: fn(&Known) -> Score| moves.iter().map(score).max().expect("the root has moves");
             Truth { depth, root: Known { score: best(|known| known.score), solved: best(|known| known.solved) }, moves }
         };
@@ -188,7 +188,7 @@ impl Truth {
 }
 
 impl Known {
-    /// Whether a value says this. A draw may be told as such only if the game is one.
+    /// Whether `value` agrees. Only a proved draw may be reported as a draw.
     pub(crate) fn allows(self, value: Value) -> bool {
         match value {
             Value::Drawn => (self.score, self.solved) == (Score::EVEN, Score::EVEN),
@@ -197,7 +197,7 @@ impl Known {
     }
 }
 
-/// What the end of a line of so many plies is worth to the side that began it.
+/// Score of the end of a line of `plies`, for the side that moved first in it.
 pub(crate) fn worth_of_end(game: &Grove, end: &Spot, plies: u32) -> Score {
     let is_own = plies.is_multiple_of(2);
     let mover = game.to_move(end);
@@ -205,15 +205,15 @@ pub(crate) fn worth_of_end(game: &Grove, end: &Spot, plies: u32) -> Score {
     if is_own { score } else { -score }
 }
 
-/// For the side to move; estimates are made for `player`.
+/// Score for the side to move; estimates are made for `player`.
 fn negamax(game: &Grove, spot: &Spot, depth: u32, ply: u32, player: Player) -> Score {
     let mover = game.to_move(spot);
     if let Some(outcome) = game.outcome(spot) {
         return Score::terminal(outcome, mover, ply);
     }
     if depth == 0 {
-        let look = Dice::look(game, spot, player);
-        return if mover == player { look } else { -look };
+        let estimate = Dice::estimate(game, spot, player);
+        return if mover == player { estimate } else { -estimate };
     }
     let of_move = |mv| -negamax(game, &game.after(spot, &[mv]), depth - 1, ply + 1, player);
     (0..game.count(spot)).map(of_move).max().expect("there is a move while the game goes on")

@@ -1,5 +1,5 @@
-//! Tree searches on trees made of random numbers: deep, narrow, with transpositions, draws and early ends, and small enough for a plain
-//! negamax to say what is true.
+//! Tree searches on random trees: deep, narrow, with transpositions, draws and early ends, and small enough to compare
+//! with plain negamax.
 
 mod fork;
 mod game;
@@ -11,29 +11,19 @@ mod values;
 use game::{Dice, Grove, Spot, Truth, worth_of_end};
 use jugada_core::rng::stream;
 use jugada_core::{
-    Allowance, Choice, Clock, Detail, Evaluator, Game, Observer, StopFlag, Strategy, Terms, TreeEvent, Turn,
+    Allowance, Choice, Detail, Evaluator, Game, NoTime, Observer, StopFlag, Strategy, Terms, TreeEvent, Turn,
 };
 use jugada_search::{Algorithm, TreePlan, TreeSearch};
 use std::sync::Arc;
-use std::time::Duration;
 
-/// Nobody stops it.
+/// Never raised.
 static NEVER: StopFlag = StopFlag::new();
-
-/// A clock that stands still: tests depend on no time.
-struct NoTime;
-
-impl Clock for NoTime {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 fn to_depth(depth: u32) -> Terms {
     Terms::FREE.with_depth(depth)
 }
 
-/// What a new search answers at the root of a tree.
+/// The choice of a new search at the root.
 fn ask(grove: &Grove, plan: &TreePlan, evaluator: Arc<dyn Evaluator<Grove>>, stop: &StopFlag) -> Choice<u8> {
     choose(&mut TreeSearch::new(plan.clone(), evaluator), grove, &grove.start(), stop, &mut ())
 }
@@ -61,7 +51,7 @@ fn choose_under(
     strategy.choose(grove, spot, &mut turn).unwrap_or_else(|failure| panic!("{failure}"))
 }
 
-/// Asks about every move.
+/// Requests the values of all moves.
 struct EveryMove;
 
 impl Observer<u8> for EveryMove {
@@ -70,10 +60,10 @@ impl Observer<u8> for EveryMove {
     }
 }
 
-/// Listens to so many events in detail, and keeps them.
-struct Close(usize, Vec<TreeEvent<u8>>);
+/// Records the first events of the search tree.
+struct Recording(usize, Vec<TreeEvent<u8>>);
 
-impl Observer<u8> for Close {
+impl Observer<u8> for Recording {
     fn detail(&self) -> Detail {
         Detail::Tree { events: self.0 }
     }
@@ -83,8 +73,8 @@ impl Observer<u8> for Close {
     }
 }
 
-/// The value is that of the depth, the move has it, and the line is legal. Unless a table or null windows cut it short, it leads to a position
-/// that has the value too.
+/// The value is that of the depth, the move has it, and the line is legal. Unless a table or null windows shorten the
+/// line, its end has the value too.
 #[track_caller]
 fn right(grove: &Grove, truth: &Truth, plan: &TreePlan, choice: &Choice<u8>) {
     right_at(grove, &grove.start(), truth, plan, choice);
@@ -97,11 +87,15 @@ fn right_at(grove: &Grove, root: &Spot, truth: &Truth, plan: &TreePlan, choice: 
     let known = truth.moves[usize::from(choice.mv)];
     assert_eq!(known.score, truth.root.score, "{grove:?}, {plan:?}: move {}", choice.mv);
     assert_eq!(choice.mv, choice.line[0], "{grove:?}, {plan:?}");
-    // A bound is no value: what is told of other moves is true of them, if a win did not end the search before the last depth.
+    // A bound is not reported as a value. Other moves' values are compared if no win ended the search before the last
+    // depth.
     let is_last = choice.statistics.iterations.last().is_some_and(|last| last.depth == Some(truth.depth));
-    for told in choice.statistics.root_moves.iter().filter(|_| is_last) {
-        let known = truth.moves[usize::from(told.mv)];
-        assert!(told.value.is_none_or(|value| known.allows(value)), "{grove:?}, {plan:?}: {told:?} is not {known:?}");
+    for reported in choice.statistics.root_moves.iter().filter(|_| is_last) {
+        let known = truth.moves[usize::from(reported.mv)];
+        assert!(
+            reported.value.is_none_or(|value| known.allows(value)),
+            "{grove:?}, {plan:?}: {reported:?} is not {known:?}"
+        );
     }
     let mut end = root.clone();
     for &mv in &choice.line {

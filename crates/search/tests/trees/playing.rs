@@ -1,7 +1,7 @@
-//! Strategies that play games out, or look one ply ahead, on trees in which it can be worked out what they should find.
+//! Strategies with playouts and one-ply search, on trees whose results are known.
 
 use crate::game::{Grove, Truth, worth_of_end};
-use crate::{Close, EveryMove, NEVER, choose, dice};
+use crate::{EveryMove, NEVER, Recording, choose, dice};
 use jugada_core::rng::stream;
 use jugada_core::{Allowance, Choice, Clock, Game, Limits, Observer, StopFlag, Strategy, Terms, Turn, Value};
 use jugada_search::options::Ties;
@@ -23,18 +23,18 @@ fn simulations(simulations: u64) -> Limits {
     Limits { simulations: Some(simulations), ..Limits::default() }
 }
 
-/// One line after each root move: every game that is played out after it ends alike.
+/// A single line after each root move, so that all playouts of a move end alike.
 fn lanes(seed: u64) -> Grove {
     Grove { seed, first: 4, moves: (1, 1), plies: 3, early_ends: 0, spread: 9, hope: 0 }
 }
 
-/// What a game ends in after each root move of such a tree: -1, 0 or 1 for the side to move.
+/// The result after each root move: -1, 0 or 1 for the side to move.
 fn results(grove: &Grove) -> Vec<f64> {
     let sign = |mv| f64::from(worth_of_end(grove, &grove.after(&grove.start(), &[mv, 0, 0]), 3).raw().signum());
     (0..grove.first).map(sign).collect()
 }
 
-/// Every move has its share of the games; the first with the best result is played.
+/// Playouts are divided evenly; the first of the best moves is played.
 #[test]
 fn flat_monte_carlo_shares_its_games() {
     for seed in 0..20 {
@@ -60,7 +60,7 @@ fn flat_monte_carlo_shares_its_games() {
     }
 }
 
-/// Of what was never tried nothing is known, and it is not played.
+/// An unvisited move is never played.
 #[test]
 fn one_game_is_always_played() {
     let (stop, limits) = (StopFlag::new(), simulations(1_000));
@@ -73,7 +73,7 @@ fn one_game_is_always_played() {
     }
 }
 
-/// The move with the highest estimate, or the end that is better than every estimate.
+/// The move with the highest estimate, or a win, which exceeds every estimate.
 #[test]
 fn one_ply_ahead() {
     for seed in 0..60 {
@@ -92,13 +92,13 @@ fn one_ply_ahead() {
                 assert_eq!(known.value, Some(value), "{grove:?}: {}", known.mv);
             }
             let open = (0..5).filter(|&mv| !is_over(mv)).count() as u64;
-            assert_eq!((choice.statistics.work.evaluations, dice.asked()), (open, open), "{grove:?}");
+            assert_eq!((choice.statistics.work.evaluations, dice.evaluations()), (open, open), "{grove:?}");
             assert_eq!(choice.statistics.work.nodes_per_level, [1, 5]);
         }
     }
 }
 
-/// A share of its moves is any move, with the value that it has; the others are the best.
+/// A share of the moves is random and reports its own value; the others are the best.
 #[test]
 fn one_ply_ahead_with_random_moves() {
     let grove = Grove { first: 5, moves: (2, 3), plies: 4, ..lanes(3) };
@@ -114,7 +114,7 @@ fn one_ply_ahead_with_random_moves() {
         assert_eq!(choice.line, [choice.mv]);
         counts[usize::from(choice.mv)] += 1;
     }
-    // The best 1 000 times and a fifth of the rest; the others 200 times each, give or take five standard deviations.
+    // The best 1 000 times and a fifth of the rest; the others 200 times each, within five standard deviations.
     for (mv, count) in counts.into_iter().enumerate() {
         let (expected, error) = if mv == usize::from(best) { (1_200, 110) } else { (200, 67) };
         assert!(count.abs_diff(expected) < error, "{mv}: {counts:?}");
@@ -136,7 +136,7 @@ fn mcts(limits: Limits, threads: usize, valuation: Valuation<Grove>) -> Mcts<Gro
     })
 }
 
-/// With simulations enough, small games are solved, and what is proved is true: whoever wins, by every valuation, on one thread and two.
+/// With enough simulations small games are solved, and proofs are correct, for every valuation and number of threads.
 #[test]
 fn monte_carlo_tree_search_solves_small_games() {
     for seed in 0..12 {
@@ -168,7 +168,7 @@ fn monte_carlo_tree_search_solves_small_games() {
     }
 }
 
-/// The mean of a move is that of its games, and of one that was never tried there is none.
+/// A move's mean is that of its simulations; an unvisited move has none.
 #[test]
 fn monte_carlo_tree_search_knows_means() {
     for seed in 0..20 {
@@ -183,19 +183,19 @@ fn monte_carlo_tree_search_knows_means() {
     }
 }
 
-/// Those that are told in detail are simulations like the others.
+/// Recording events does not change the simulations.
 #[test]
 fn simulations_are_counted_told_or_not() {
     let grove = Grove { seed: 3, first: 4, moves: (4, 6), plies: 30, early_ends: 0, spread: 9, hope: 0 };
     for (all, wanted) in [(50, 20), (50, 50), (50, 90), (50, 0)] {
         for threads in [1, 2] {
-            let mut close = Close(wanted, Vec::new());
-            let choice = ask(&mut mcts(simulations(all), threads, Valuation::Plain), &grove, &NEVER, &mut close);
-            // One thread tells of its own.
-            let told = wanted.min(all as usize / threads);
+            let mut recording = Recording(wanted, Vec::new());
+            let choice = ask(&mut mcts(simulations(all), threads, Valuation::Plain), &grove, &NEVER, &mut recording);
+            // Only the first thread records events.
+            let reported = wanted.min(all as usize / threads);
             assert_eq!(
-                (choice.statistics.work.simulations, close.1.len()),
-                (all, told),
+                (choice.statistics.work.simulations, recording.1.len()),
+                (all, reported),
                 "{wanted} wanted, {threads} threads"
             );
             let plain = ask(&mut mcts(simulations(all), threads, Valuation::Plain), &grove, &NEVER, &mut ());
@@ -206,12 +206,12 @@ fn simulations_are_counted_told_or_not() {
             assert_eq!(visits, all);
         }
     }
-    // Told to stop at once, each still makes the one simulation without which there is no move.
+    // If stopped at once, each thread still makes one simulation, so that there is a move.
     let stop = StopFlag::new();
     stop.raise();
     for (threads, wanted) in [(1, 0), (2, 0), (1, 20)] {
-        let mut close = Close(wanted, Vec::new());
-        let choice = ask(&mut mcts(simulations(1_000), threads, Valuation::Plain), &grove, &stop, &mut close);
+        let mut recording = Recording(wanted, Vec::new());
+        let choice = ask(&mut mcts(simulations(1_000), threads, Valuation::Plain), &grove, &stop, &mut recording);
         assert!(
             choice.statistics.work.simulations <= 2 && choice.mv < 4,
             "{} simulations",
@@ -221,7 +221,7 @@ fn simulations_are_counted_told_or_not() {
     }
 }
 
-/// A clock that stands at seven seconds.
+/// A clock stopped at seven seconds.
 struct Seven;
 
 impl Clock for Seven {

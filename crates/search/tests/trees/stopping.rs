@@ -1,4 +1,4 @@
-//! A search that is stopped in the middle has an answer, and it is true.
+//! An interrupted search returns a correct result.
 
 use crate::game::{Dice, Grove, Spot, Truth};
 use crate::{NEVER, ask, choose, right};
@@ -6,7 +6,7 @@ use jugada_core::{Choice, Evaluator, Game, Limits, Player, Score, StopFlag, Term
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 use std::sync::Arc;
 
-/// Raises the flag when it is asked for the last time.
+/// Raises the stop flag at the last evaluation.
 struct Impatient {
     dice: Dice,
     stop: Arc<StopFlag>,
@@ -16,7 +16,7 @@ struct Impatient {
 impl Evaluator<Grove> for Impatient {
     fn evaluate(&self, game: &Grove, spot: &Spot, player: Player) -> Score {
         let score = self.dice.evaluate(game, spot, player);
-        if self.dice.asked() >= self.after {
+        if self.dice.evaluations() >= self.after {
             self.stop.raise();
         }
         score
@@ -38,13 +38,13 @@ fn grove(seed: u64) -> Grove {
     Grove { seed, first: 4, moves: (2, 4), plies: 10, early_ends: 0, spread: 40, hope: 0 }
 }
 
-/// What is said of the move is what some depth says of it; without a finished move, nothing is said.
+/// The value of the move is its value at some depth; without a finished move there is none.
 #[track_caller]
 fn true_at_some_depth(grove: &Grove, truths: &[Truth], plan: &TreePlan, choice: &Choice<u8>, when: &str) {
     assert!(choice.mv < grove.first, "{grove:?}, {plan:?}, {when}: {}", choice.mv);
     let allows = |value| truths.iter().any(|truth| truth.moves[usize::from(choice.mv)].allows(value));
     assert!(choice.value.is_none_or(allows), "{grove:?}, {plan:?}, {when}: {:?} of {}", choice.value, choice.mv);
-    // What is told of a depth is told of one that was finished.
+    // Only finished iterations are reported.
     for (truth, standing) in truths.iter().zip(&choice.statistics.iterations) {
         assert_eq!(standing.depth, Some(truth.depth), "{grove:?}, {plan:?}, {when}");
         assert!(
@@ -87,7 +87,7 @@ fn a_flag_raised_in_the_middle() {
                 let mut search = TreeSearch::new(plan.clone(), evaluator);
                 let choice = choose(&mut search, &grove, &grove.start(), &stop, &mut ());
                 true_at_some_depth(&grove, &truths, &plan, &choice, &format!("stopped after {after} estimates"));
-                // What was broken off stands in no table.
+                // Interrupted searches leave nothing in the table.
                 let truth = &truths[DEEPEST as usize - 1];
                 let choice = choose(&mut search, &grove, &grove.start(), &NEVER, &mut ());
                 right(&grove, truth, &plan, &choice);

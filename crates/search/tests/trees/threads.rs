@@ -1,12 +1,12 @@
-//! Threads share nodes of the tree, and nobody can tell from the answer.
+//! Sharing nodes among threads does not change the result.
 
 use crate::game::{Dice, Grove, Truth};
-use crate::{Close, NEVER, ask, choose, dice, right};
+use crate::{NEVER, Recording, ask, choose, dice, right};
 use jugada_core::{Game, TreeEvent};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 use std::sync::Arc;
 
-/// One move at the root: what threads share lies below it.
+/// One move at the root, so that nodes are shared below it.
 fn stem(seed: u64) -> Grove {
     let (early_ends, spread) = [(0, 5), (0, 90), (200, 5), (30, 90)][seed as usize % 4];
     Grove { seed, first: 1, moves: (2, 4), plies: 11, early_ends, spread, hope: 0 }
@@ -45,7 +45,7 @@ fn several_threads_find_the_value_of_the_depth() {
     }
 }
 
-/// Games solved by several threads: what one of them estimated, nobody takes for settled.
+/// Games solved by several threads: estimates of one are not settled for another.
 #[test]
 fn several_threads_prove_no_more_than_one() {
     for seed in 100..120 {
@@ -69,7 +69,7 @@ fn several_threads_prove_no_more_than_one() {
     }
 }
 
-/// Minimax looks at everything, whoever does it: the work is the same, and all of it is counted.
+/// Minimax visits every node with any number of threads, and all work is counted.
 #[test]
 fn what_several_threads_do_is_counted() {
     for seed in 200..210 {
@@ -79,17 +79,21 @@ fn what_several_threads_do_is_counted() {
             let (plan, dice) = (TreePlan { threads, ..TreePlan::to_depth(Algorithm::Minimax, 7) }, dice());
             let choice = ask(&grove, &plan, dice.clone(), &NEVER);
             right(&grove, &truth, &plan, &choice);
-            assert_eq!(choice.statistics.work.evaluations, dice.asked(), "{grove:?}, {threads} threads");
+            assert_eq!(choice.statistics.work.evaluations, dice.evaluations(), "{grove:?}, {threads} threads");
             (choice.statistics.work.nodes_per_level, choice.statistics.work.evaluations)
         });
         assert_eq!(statistics[0], statistics[1], "{grove:?}");
         assert_eq!(statistics[0], statistics[2], "{grove:?}");
         let (plan, dice) = (TreePlan { threads: 3, ..TreePlan::to_depth(Algorithm::AlphaBeta, 8) }, dice());
-        assert_eq!(ask(&grove, &plan, dice.clone(), &NEVER).statistics.work.evaluations, dice.asked(), "{grove:?}");
+        assert_eq!(
+            ask(&grove, &plan, dice.clone(), &NEVER).statistics.work.evaluations,
+            dice.evaluations(),
+            "{grove:?}"
+        );
     }
 }
 
-/// Whether more than one thread looks at a tree with one root move, to this depth.
+/// Whether more than one thread evaluates in a tree with one root move.
 fn is_shared(algorithm: Algorithm, depth: u32, threads: usize) -> bool {
     let dice = Arc::new(Dice::patient());
     let grove = Grove { moves: (3, 3), early_ends: 0, ..stem(7) };
@@ -97,7 +101,7 @@ fn is_shared(algorithm: Algorithm, depth: u32, threads: usize) -> bool {
     dice.threads() > 1
 }
 
-/// Nodes are shared where five plies or more are still to be looked ahead.
+/// Nodes are shared at remaining depth five and more.
 #[test]
 fn nodes_are_shared_where_it_pays() {
     for algorithm in [Algorithm::AlphaBeta, Algorithm::NegaScout] {
@@ -108,17 +112,17 @@ fn nodes_are_shared_where_it_pays() {
     }
 }
 
-/// All of a tree that is drawn is there, however many threads there could be.
+/// With one thread, so that all events are recorded.
 #[test]
 fn a_tree_is_drawn_by_one_thread() {
     let grove = Grove { first: 4, moves: (3, 3), ..stem(300) };
     for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::NegaScout] {
-        let (plan, mut close) =
-            (TreePlan { threads: 3, ..TreePlan::to_depth(algorithm, 7) }, Close(1_000_000, Vec::new()));
+        let (plan, mut recording) =
+            (TreePlan { threads: 3, ..TreePlan::to_depth(algorithm, 7) }, Recording(1_000_000, Vec::new()));
         let mut search = TreeSearch::new(plan, dice());
-        let choice = choose(&mut search, &grove, &grove.start(), &NEVER, &mut close);
-        let entered = close.1.iter().filter(|event| matches!(event, TreeEvent::Enter { .. })).count();
-        assert_eq!(entered * 2, close.1.len(), "{algorithm:?}: every node is entered and left");
+        let choice = choose(&mut search, &grove, &grove.start(), &NEVER, &mut recording);
+        let entered = recording.1.iter().filter(|event| matches!(event, TreeEvent::Enter { .. })).count();
+        assert_eq!(entered * 2, recording.1.len(), "{algorithm:?}: every node is entered and left");
         assert_eq!(entered as u64, choice.statistics.work.nodes(), "{algorithm:?}");
     }
 }

@@ -1,11 +1,11 @@
-//! Whatever is cut off, remembered or tried first: a depth has one value.
+//! The value of a depth does not depend on pruning, tables or move ordering.
 
 use crate::game::{Grove, Truth};
 use crate::{EveryMove, NEVER, ask, choose, choose_under, dice, right, right_at, to_depth};
 use jugada_core::{Game, Value};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 
-/// In some of them games end early and wins are found, in others everything is estimated.
+/// In some of them games end early and wins are found, in others all values are estimates.
 fn grove(seed: u64) -> Grove {
     let (early_ends, spread) = [(0, 5), (0, 90), (40, 5), (12, 90)][seed as usize % 4];
     Grove { seed, first: 3, moves: (1, 4), plies: 9, early_ends, spread, hope: 0 }
@@ -33,7 +33,7 @@ fn every_search_finds_the_value_of_the_depth() {
     }
 }
 
-/// A game that is followed to its end in every line has no estimates in it.
+/// A game searched to the end of every line contains no estimates.
 #[test]
 fn games_that_end_are_solved() {
     let mut drawn = 0;
@@ -61,7 +61,7 @@ fn games_that_end_are_solved() {
     assert!(drawn > 30, "{drawn} draws are too few to trust");
 }
 
-/// Asked about every move, each has its own value.
+/// If all values are requested, each move has its own.
 #[test]
 fn every_move_has_its_value() {
     for seed in 200..220 {
@@ -84,7 +84,7 @@ fn every_move_has_its_value() {
     }
 }
 
-/// What a search keeps in its table changes no later answer, whether deeper or less deep, nor do other trees met before.
+/// Table entries of other depths and other trees do not change a search.
 #[test]
 fn a_table_lies_to_nobody() {
     for seed in 300..310 {
@@ -101,7 +101,7 @@ fn a_table_lies_to_nobody() {
     }
 }
 
-/// Estimates that one side would not share are not used when the other asks about the same positions; each side finds its own again.
+/// Estimates for one side are not used for the other; each side finds its own again.
 #[test]
 fn each_side_has_its_own_estimates() {
     for seed in 600..610 {
@@ -122,10 +122,10 @@ fn each_side_has_its_own_estimates() {
     }
 }
 
-/// Many games that end soon, and are often drawn: an even estimate is no draw, and a draw that rests on an estimate is none either.
+/// Many short games with draws: an even estimate is not a draw, nor is a draw that rests on an estimate.
 #[test]
 fn even_is_not_drawn() {
-    let mut told = [0, 0];
+    let mut reported = [0, 0];
     for seed in 700..1_000 {
         let grove = Grove { seed, first: 3, moves: (1, 3), plies: 9, early_ends: 3, spread: 1, hope: 0 };
         for truth in Truth::of_depths(&grove, &grove.start(), 2..=6) {
@@ -135,16 +135,16 @@ fn even_is_not_drawn() {
                     let choice = ask(&grove, &plan, dice(), &NEVER);
                     let value = choice.value.unwrap_or(Value::Exact(0.0));
                     assert!(truth.root.allows(value), "{grove:?}, {plan:?}: {value:?} is not {:?}", truth.root);
-                    told[0] += u32::from(value == Value::Drawn);
-                    told[1] += u32::from(value == Value::Estimate(0.0));
+                    reported[0] += u32::from(value == Value::Drawn);
+                    reported[1] += u32::from(value == Value::Estimate(0.0));
                 }
             }
         }
     }
-    assert!(told.iter().all(|&often| often > 500), "{told:?} draws and even estimates are too few to trust");
+    assert!(reported.iter().all(|&often| often > 500), "{reported:?} draws and even estimates are too few to trust");
 }
 
-/// Cutting off saves work, and a table saves more; what is counted is what was done.
+/// Pruning saves work, a table saves more, and all work is counted.
 #[test]
 fn work_is_saved_and_counted() {
     let mut sums = [0; 3];
@@ -158,7 +158,7 @@ fn work_is_saved_and_counted() {
         let nodes = plans.each_ref().map(|plan| {
             let dice = dice();
             let statistics = ask(&grove, plan, dice.clone(), &NEVER).statistics;
-            assert_eq!(statistics.work.evaluations, dice.asked(), "{grove:?}, {plan:?}");
+            assert_eq!(statistics.work.evaluations, dice.evaluations(), "{grove:?}, {plan:?}");
             assert_eq!(statistics.work.nodes_per_level[0], 1, "{grove:?}, {plan:?}");
             assert_eq!(statistics.work.cutoffs > 0, plan.algorithm != Algorithm::Minimax, "{grove:?}, {plan:?}");
             assert_eq!(statistics.work.table_stores > 0, plan.table.is_some(), "{grove:?}, {plan:?}");
@@ -172,8 +172,8 @@ fn work_is_saved_and_counted() {
     assert!(sums[0] > 3 * sums[1] && sums[1] > sums[2], "{sums:?}");
 }
 
-/// Where no node has more than four moves, no move is late; where they have more, late ones are looked at less closely, and the value
-/// is no longer that of minimax everywhere.
+/// With at most four moves per node, no move is late. With more, late moves are reduced and values can differ from
+/// minimax.
 #[test]
 fn reductions_leave_early_moves_alone() {
     let mut differ = 0;

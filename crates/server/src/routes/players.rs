@@ -3,13 +3,13 @@
 use crate::App;
 use crate::error::{ApiError, Code};
 use crate::limits;
-use crate::request::{ADAPTIVE, Json, spec};
+use crate::request::{Json, spec};
 use axum::extract::{Path, Query, State};
 use jugada_arena::adaptive::opponent;
 use jugada_core::{Outcome, Player, Spec};
 use jugada_jobs::{FinishedGame, checked_name, rate, rating_of};
 use jugada_model::{Finish, Rating};
-use jugada_play::{Games, Rung};
+use jugada_play::{Games, Rung, Session};
 use jugada_store::Store;
 use jugada_words::message;
 use serde::{Deserialize, Serialize};
@@ -45,9 +45,9 @@ pub(crate) async fn rating(
     Path(name): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<axum::Json<PlayerStanding>, ApiError> {
-    let game = full(&app, &asked.game)?;
-    let rating = known(&app, checked(&name)?, &game).await?;
-    Ok(axum::Json(standing(&app, &name, &game, rating)?))
+    let rated = RatedGame::open(&app, &asked.game)?;
+    let rating = known(&app, checked(&name)?, &rated.game).await?;
+    Ok(axum::Json(standing(name, rated, rating)?))
 }
 
 /// A game that the player has finished.
@@ -74,10 +74,9 @@ pub(crate) async fn finished(
     Path(name): Path<String>,
     Json(finished): Json<Finished>,
 ) -> Result<axum::Json<PlayerStanding>, ApiError> {
-    let game = full(&app, &finished.game)?;
-    let ladder = app.registry().rungs(&game)?;
-    let Some(rung) = ladder.iter().find(|rung| rung.strategy.to_string() == finished.opponent).cloned() else {
-        let rungs: Vec<String> = ladder.iter().map(|rung| rung.strategy.to_string()).collect();
+    let rated = RatedGame::open(&app, &finished.game)?;
+    let Some(rung) = rated.ladder.iter().find(|rung| rung.strategy.to_string() == finished.opponent).cloned() else {
+        let rungs: Vec<String> = rated.ladder.iter().map(|rung| rung.strategy.to_string()).collect();
         let (found, rungs) = (&finished.opponent, rungs.join("; "));
         return Err(ApiError::bad_request(&message!(
             "api-no-rating",
@@ -98,49 +97,57 @@ pub(crate) async fn finished(
             most
         )));
     }
-    let (name_of_player, spec) = (checked(&name)?.to_owned(), game.clone());
+    let (name_of_player, spec) = (checked(&name)?.to_owned(), rated.game.clone());
     let count = move |store: &Store| {
         let finished = FinishedGame { game: &spec, opponent: &rung, finish, id: finished.id.as_deref() };
         Ok(rate(store, &name_of_player, &finished)?)
     };
     let rating = app.storage.write(count).await?;
-    Ok(axum::Json(standing(&app, &name, &game, rating)?))
+    Ok(axum::Json(standing(name, rated, rating)?))
 }
 
-/// The strategy that fits a player, if that is what was asked for; otherwise what was asked for.
-pub(crate) async fn fitting(app: &App, strategy: &Spec, player: Option<&str>, game: &Spec) -> Result<Spec, ApiError> {
-    if strategy.name != ADAPTIVE {
-        return Ok(strategy.clone());
-    }
+/// The strategy that fits a player at a game; without a player, one that fits somebody of whom nothing is known.
+pub(crate) async fn fitting(app: &App, player: Option<&str>, rated: RatedGame) -> Result<Spec, ApiError> {
     let rating = match player {
-        Some(name) => known(app, checked(name)?, game).await?,
+        Some(name) => known(app, checked(name)?, &rated.game).await?,
         None => Rating::default(),
     };
-    Ok(even(app, game, rating.rating)?.strategy)
+    Ok(rated.even(rating.rating)?.strategy)
 }
 
-/// The opponent with whom a player of this strength has an even game.
-fn even(app: &App, game: &Spec, rating: f64) -> Result<Rung, ApiError> {
-    let ladder = app.registry().rungs(game)?;
-    let none = || ApiError::bad_request(&message!("api-nobody-to-play", "nobody to play with"));
-    opponent(&ladder, rating).cloned().ok_or_else(none)
+/// A game that players are rated at, with the opponents that they have there.
+pub(crate) struct RatedGame {
+    /// With every parameter: `othello` and `othello(size=8)` are one game.
+    game: Spec,
+    ladder: Vec<Rung>,
 }
 
-fn standing(app: &App, name: &str, game: &Spec, rating: Rating) -> Result<PlayerStanding, ApiError> {
+impl RatedGame {
+    /// The game of a session.
+    pub(crate) fn of(session: &dyn Session) -> RatedGame {
+        RatedGame { game: session.full_spec().clone(), ladder: session.abilities().rungs.to_vec() }
+    }
+
+    fn open(app: &App, game: &str) -> Result<RatedGame, ApiError> {
+        Ok(RatedGame::of(app.registry().open(&spec(game)?)?.as_ref()))
+    }
+
+    /// The opponent with whom a player of this strength has an even game.
+    fn even(&self, rating: f64) -> Result<Rung, ApiError> {
+        let none = || ApiError::bad_request(&phrase!("nobody to play with", "nadie con quien jugar"));
+        opponent(&self.ladder, rating).cloned().ok_or_else(none)
+    }
+}
+
+fn standing(name: String, rated: RatedGame, rating: Rating) -> Result<PlayerStanding, ApiError> {
     let interval = rating.interval();
-    let level = even(app, game, rating.rating)?;
-    let (name, game) = (name.to_owned(), game.clone());
-    Ok(PlayerStanding { name, game, rating, low: interval.low, high: interval.high, level })
+    let level = rated.even(rating.rating)?;
+    Ok(PlayerStanding { name, game: rated.game, rating, low: interval.low, high: interval.high, level })
 }
 
 async fn known(app: &App, name: &str, game: &Spec) -> Result<Rating, ApiError> {
     let (name, game) = (name.to_owned(), game.clone());
     app.storage.read(move |store| Ok(rating_of(store, &name, &game)?)).await
-}
-
-/// The game with every parameter: `othello` and `othello(size=8)` are one game.
-fn full(app: &App, game: &str) -> Result<Spec, ApiError> {
-    Ok(app.registry().open(&spec(game)?)?.full_spec().clone())
 }
 
 fn checked(name: &str) -> Result<&str, ApiError> {

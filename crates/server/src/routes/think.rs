@@ -4,15 +4,14 @@ use crate::App;
 use crate::error::{ApiError, Complaint};
 use crate::kept::{NamedSearch, Place};
 use crate::limits;
-use crate::request::{Json, Position, spec};
-use crate::routes::players::fitting;
+use crate::request::{ADAPTIVE, Json, Position, spec};
+use crate::routes::players::{RatedGame, fitting};
 use crate::thinking::{ThinkingTask, Thought, begin};
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use jugada_arena::StopWatch;
-use jugada_core::{Clock, Detail, Progress, Spec, StopFlag};
-use jugada_play::{Analysis, Listener, MoveAnalysis, Session, StandingView};
-use jugada_words::message;
+use jugada_core::{Clock, Detail, Progress, Spec, StopFlag, phrase};
+use jugada_play::{Analysis, Listener, MoveAnalysis, Session, StandingView, View};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -40,6 +39,9 @@ pub(crate) struct ThinkQuestion {
     /// change the move.
     #[serde(default)]
     every_move: bool,
+    /// Whether the position after the move is wanted, too: the answer then has it as its `view`.
+    #[serde(default)]
+    view: bool,
     /// A name for the game: the player stays at the board under it, one for each side, and remembers what it would remember anywhere else. It is kept
     /// for half an hour after the last question, as long as there is memory; `asked_before` in the answer says whether it was. What a search
     /// has found that was stopped before it answered stays, too: asked again, the player searches within its own limits, and tells as
@@ -67,7 +69,11 @@ pub(crate) async fn think(
 ) -> Result<Sse<KeepAliveStream<Events>>, ApiError> {
     let session = open_to_move(&app, question.position).await?;
     let asked = spec(&question.strategy)?;
-    let strategy = fitting(&app, &asked, question.player.as_deref(), session.full_spec()).await?;
+    let strategy = if asked.name == ADAPTIVE {
+        fitting(&app, question.player.as_deref(), RatedGame::of(session.as_ref())).await?
+    } else {
+        asked
+    };
     let named = question.keep.map(|name| named(&app, name, session.as_ref(), &strategy)).transpose()?;
     let task = ThinkingTask { seed: question.seed, ..ThinkingTask::new(session, strategy.clone(), &app.searches)? };
     let (sender, standings) = unbounded_channel();
@@ -76,13 +82,15 @@ pub(crate) async fn think(
     let mut teller = Teller { detail, progress: progress.clone(), sender };
     let bytes = task.bytes;
     let work = move |stop: &StopFlag| {
-        let answer = match named {
+        let analysis = match named {
             Some(named) => named.ask(&task, stop, &mut teller),
             None => task.ask(stop, &mut teller),
         };
         // Only now is everything told.
         drop(teller);
-        answer
+        let analysis = analysis?;
+        let view = question.view.then(|| task.view_after(&analysis)).flatten();
+        Ok(MoveAnswer { analysis, view })
     };
     let answer = begin(&app.searches, bytes, work).await?;
     let stage = Stage::Beginning(strategy);
@@ -160,7 +168,7 @@ pub(crate) struct SearchStanding {
 pub(crate) struct Events {
     stage: Stage,
     standings: UnboundedReceiver<SearchStanding>,
-    answer: Thought<Analysis>,
+    answer: Thought<MoveAnswer>,
     ticks: Interval,
     clock: StopWatch,
     progress: Arc<Progress>,
@@ -184,9 +192,19 @@ pub(crate) enum ThinkingEvent {
     /// It goes on: about five times per second.
     Progress(SignOfLife),
     /// The answer, and the end.
-    Done(Analysis),
+    Done(Box<MoveAnswer>),
     /// There is no answer: the end, too.
     Error(Complaint),
+}
+
+/// What a strategy answers, and what comes of it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MoveAnswer {
+    #[serde(flatten)]
+    analysis: Analysis,
+    /// The position after the move, if it was asked for; none if the strategy gives up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    view: Option<View>,
 }
 
 /// Who begins to think.
@@ -231,7 +249,10 @@ impl Stream for Events {
             Poll::Ready(None) => {
                 let answer = ready!(Pin::new(&mut self.answer).poll(context));
                 self.stage = Stage::Over;
-                return told(&answer.map_or_else(|error| ThinkingEvent::Error(error.complaint), ThinkingEvent::Done));
+                return told(&answer.map_or_else(
+                    |error| ThinkingEvent::Error(error.complaint),
+                    |answer| ThinkingEvent::Done(Box::new(answer)),
+                ));
             }
             Poll::Pending => {}
         }

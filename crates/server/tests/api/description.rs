@@ -101,8 +101,11 @@ fn calls() -> Vec<Call> {
     for strategy in
         ["mcts(simulations=200)", "alphabeta(depth=4, eval=possibilities)", "random", "adaptive", "alphabeta"]
     {
-        let question = json!({ "game": "connect", "moves": "4", "strategy": strategy, "seed": 7, "player": "Ana" });
-        calls.push((post.clone(), "/think", "/think", Some(question)));
+        for view in [false, true] {
+            let question =
+                json!({ "game": "connect", "moves": "4", "strategy": strategy, "player": "Ana", "view": view });
+            calls.push((post.clone(), "/think", "/think", Some(question)));
+        }
         let question = json!({ "game": "connect", "moves": "4", "strategy": strategy });
         calls.push((post.clone(), "/explain", "/explain", Some(question)));
     }

@@ -48,6 +48,26 @@ async fn a_game_is_played_through_requests_alone() {
     panic!("the game does not end");
 }
 
+/// The same position that a request of its own would fetch; after the last move of the game, too.
+#[tokio::test]
+async fn an_answer_brings_the_position_after_the_move_if_it_is_wanted() {
+    let scene = Scene::new();
+    let game = "connect(rows=4, cols=4, k=3)";
+    for moves in ["", "1122"] {
+        let think = async |wanted: bool| {
+            let strategy = "alphabeta(depth=3, eval=possibilities)";
+            let question = json!({ "game": game, "moves": moves, "strategy": strategy, "view": wanted });
+            let (_, text) = scene.ask(Method::POST, "/api/v1/think", Some(question)).await;
+            events(&text).pop().unwrap().1
+        };
+        let answer = think(true).await;
+        let after = json!({ "game": game, "moves": format!("{moves}{}", answer["move"].as_str().unwrap()) });
+        assert_eq!(answer["view"], scene.json(Method::POST, "/api/v1/position", Some(after)).await, "after {moves}");
+        assert_eq!(answer["view"]["outcome"].is_null(), moves.is_empty());
+        assert!(think(false).await.get("view").is_none());
+    }
+}
+
 #[tokio::test]
 async fn thinking_tells_of_finished_depths() {
     let scene = Scene::new();

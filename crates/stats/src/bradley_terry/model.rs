@@ -1,4 +1,4 @@
-//! The likelihood of ratings and where it is greatest.
+//! The likelihood of ratings and its maximum.
 
 use crate::linear::invert;
 
@@ -11,24 +11,24 @@ pub(super) struct Model {
 }
 
 impl Model {
-    /// No step of the maximisation is longer than this: the odds change by a factor of e² at most.
+    /// Maximum step of the maximisation: the odds change by a factor of at most e².
     const LONGEST_STEP: f64 = 2.0;
-    /// Newton's method ends when a step changes no rating by more than this, far below a thousandth of an Elo point.
+    /// Newton's method ends when no rating changes by more than this, far below a thousandth of an Elo point.
     const PRECISION: f64 = 1e-10;
-    /// Never reached but with counts that no tournament has: from even ratings, each step of the method brings a
-    /// player who won n games for each lost one nearer to ln n by about 1.
+    /// Never reached with realistic counts: from equal ratings, each step brings a player with n wins per loss closer
+    /// to ln n by about 1.
     const MOST_STEPS: usize = 200;
 
-    /// Whether the likelihood has a maximum without a prior: L. R. Ford's condition (1957) that each player can reach
-    /// each other one by steps from one player to another that took points from it.
+    /// Whether the likelihood has a maximum without a prior: the condition of L. R. Ford (1957) that every player is
+    /// reachable from every other one along players that took points from each other.
     pub(super) fn is_bounded(&self) -> bool {
         let players = self.points.len();
         reach(players, 0, |a, b| self.points[a][b] > 0.0).len() == players
             && reach(players, 0, |a, b| self.points[b][a] > 0.0).len() == players
     }
 
-    /// The likeliest ratings with a mean of 0, by Newton's method: the likelihood is concave, so every climb leads to
-    /// its only maximum.
+    /// The maximum-likelihood ratings with mean 0, by Newton's method: the likelihood is concave, so its maximum is
+    /// unique.
     pub(super) fn maximum(&self) -> Vec<f64> {
         let mut ratings = vec![0.0; self.points.len()];
         for _ in 0..Self::MOST_STEPS {
@@ -54,7 +54,7 @@ impl Model {
                 break;
             }
         }
-        // Steps keep the mean at 0 up to rounding.
+        // Steps preserve the mean of 0 up to rounding.
         let mean = ratings.iter().sum::<f64>() / ratings.len() as f64;
         ratings.iter().map(|rating| rating - mean).collect()
     }
@@ -79,7 +79,7 @@ impl Model {
             .map(|a| {
                 let games = players.clone().filter(|&b| b != a).map(|b| {
                     let ahead = ratings[a] - ratings[b];
-                    // Points beyond the expected ones, in a form that keeps its digits when one side hardly scores.
+                    // Observed minus expected points, in a form that avoids cancellation when one side hardly scores.
                     self.points[a][b] * score(-ahead) - self.points[b][a] * score(ahead)
                 });
                 games.sum::<f64>() + self.prior * (0.5 - score(ratings[a]))
@@ -87,8 +87,8 @@ impl Model {
             .collect()
     }
 
-    /// The inverse of the Fisher information among ratings with a mean of 0: its pseudo-inverse when there is no prior.
-    /// `None` where floating point cannot tell it.
+    /// The inverse of the Fisher information among ratings with mean 0: without prior, the pseudo-inverse. `None` if it
+    /// is numerically singular.
     pub(super) fn covariance(&self, ratings: &[f64]) -> Option<Vec<Vec<f64>>> {
         let players = self.points.len();
         let mut information = vec![vec![0.0; players + 1]; players + 1];
@@ -100,7 +100,8 @@ impl Model {
             }
             information[a][a] += self.prior * score_variance(ratings[a]);
         }
-        // One more row and column hold the sum of the ratings at 0 (a Lagrange multiplier), in a size like the rest.
+        // An additional row and column constrain the sum of the ratings to 0 (a Lagrange multiplier), scaled like the
+        // rest.
         let size = (0..players).map(|a| information[a][a]).fold(f64::MIN_POSITIVE, f64::max);
         for row in &mut information {
             row[players] = size;
@@ -131,7 +132,7 @@ fn score_variance(nats: f64) -> f64 {
     score(nats) * score(-nats)
 }
 
-/// All that can be reached from `start` by steps, `start` included.
+/// All nodes reachable from `start` by steps, `start` included.
 pub(super) fn reach(players: usize, start: usize, step: impl Fn(usize, usize) -> bool) -> Vec<usize> {
     let mut reached = vec![false; players];
     reached[start] = true;
@@ -153,7 +154,7 @@ pub(super) fn reach(players: usize, start: usize, step: impl Fn(usize, usize) ->
 mod tests {
     use super::*;
 
-    /// What the climb follows is the slope of what it climbs.
+    /// The gradient matches the likelihood.
     #[test]
     fn derivatives_are_those_of_the_likelihood() {
         const STEP: f64 = 1e-4;
@@ -174,8 +175,8 @@ mod tests {
         }
     }
 
-    /// Two players, all games won by the first: at ratings of x and -x the points that are missing to a perfect score are what the
-    /// prior takes off.
+    /// Two players, all games won by the first: at ratings of x and -x, the points missing from a perfect score equal
+    /// those taken by the prior.
     #[test]
     fn the_prior_balances_a_perfect_score() {
         for (wins, prior) in [(1.0, 1.0), (20.0, 1.0), (20.0, 0.1), (5.0, 4.0)] {

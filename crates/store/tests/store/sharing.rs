@@ -82,3 +82,28 @@ fn a_run_is_played_by_one_at_a_time() {
     drop(lock);
     store.delete_run(run).unwrap();
 }
+
+/// A connection in write-ahead mode holds a lock of a range of bytes for as long as it is open. Without it, the next program that closes the
+/// file takes itself for the last, and deletes the log that this one writes to.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_connection_keeps_its_lock_while_others_of_its_process_come_and_go() {
+    /// The first byte of the range that `SQLite` has for readers.
+    const SHARED: &str = "1073741826";
+    let (directory, store) = fresh();
+    let file = std::os::unix::fs::MetadataExt::ino(&std::fs::metadata(store.path()).unwrap());
+    let held = || {
+        let locks = std::fs::read_to_string("/proc/locks").unwrap();
+        let is_it = |line: &&str| line.contains(&format!(":{file} ")) && line.contains(SHARED);
+        locks.lines().filter(is_it).count()
+    };
+    assert_eq!(held(), 1);
+    drop(store.reader().unwrap());
+    assert_eq!(held(), 1, "after a reader");
+    drop(Store::open_read_only(directory.path()).unwrap());
+    assert_eq!(held(), 1, "after a look");
+    drop(Store::open(directory.path()).unwrap());
+    assert_eq!(held(), 1, "after a second writer");
+    drop(store);
+    assert_eq!(held(), 0);
+}

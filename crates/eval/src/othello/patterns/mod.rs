@@ -1,14 +1,14 @@
-//! What whole corners, edges and lines are worth, as a fit to millions of positions has it.
+//! Pattern evaluator: weights of corner, edge and line patterns, fitted to millions of positions.
 //!
 //! | file | what |
 //! |---|---|
-//! | `shapes.rs` | which squares are looked at together, and their indices, which moves update |
-//! | `weights.rs` | what each filling is worth, and its file |
+//! | `shapes.rs` | pattern shapes, and their incrementally updated indices |
+//! | `weights.rs` | pattern weights, and their file |
 
 mod shapes;
 mod weights;
 
-pub use shapes::{Indices, LANES, Layout, layout};
+pub use shapes::{Indices, LANES, PatternLayout, layout};
 pub use weights::{
     FILE, PHASES, PatternWeights, PhaseWeights, STEPS, WeightsError, features, phase, weights_of_a_phase,
 };
@@ -17,42 +17,42 @@ use super::{Sides, is_over, mobility};
 use jugada_core::{Evaluator, Game, Player, Score, Term, declare};
 use jugada_games::othello::{Othello, State};
 use jugada_words::message;
-use shapes::Part;
+use shapes::PatternGroup;
 
 declare! {
-    /// Nothing can be chosen: the weights are what they are.
+    /// No options: the weights are fixed.
     pub struct PatternsOptions = evaluator "patterns" {
         title: "Patterns",
         help: "The expected margin in discs: what every filling of every corner, edge, row and diagonal is worth in each of fifteen phases, fitted to millions of positions. For 8x8 alone.";
     }
 }
 
-/// The sum of the weights of a position's patterns: how many discs the side to move is expected to win by.
+/// The sum of a position's pattern weights: the expected margin of the side to move, in discs.
 #[derive(Clone, Copy)]
 pub struct Patterns {
     weights: &'static PatternWeights,
-    layout: &'static Layout,
+    layout: &'static PatternLayout,
 }
 
-/// No margin is larger.
+/// Maximum margin.
 const MOST: i32 = 64 * STEPS;
-/// What is fitted never says that a game is as good as decided: estimates stay below a margin of 64 discs.
+/// Maximum estimate: below the margin of 64 discs.
 const MOST_ESTIMATED: i32 = MOST - STEPS;
 
 impl Default for Patterns {
-    /// With the weights that come with the program.
+    /// With the shipped weights.
     fn default() -> Patterns {
         Patterns::new(PatternWeights::shipped())
     }
 }
 
 impl Patterns {
-    /// With these weights.
+    /// With other weights.
     pub fn new(weights: &'static PatternWeights) -> Patterns {
         Patterns { weights, layout: layout() }
     }
 
-    /// What a position with so many discs and moves is worth to the side to move, in [`STEPS`] of a disc.
+    /// Estimate for the side to move with this number of discs and moves, in [`STEPS`] of a disc.
     #[inline(always)]
     pub fn estimate(&self, indices: &Indices, discs: u32, own_moves: u32, opponent_moves: u32) -> i32 {
         self.weights
@@ -61,9 +61,9 @@ impl Patterns {
             .clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
     }
 
-    /// The shapes that it looks at.
+    /// The shapes it uses.
     #[inline(always)]
-    pub fn layout(&self) -> &'static Layout {
+    pub fn layout(&self) -> &'static PatternLayout {
         self.layout
     }
 
@@ -77,7 +77,7 @@ impl Patterns {
     }
 }
 
-/// Of a game that is over, for the side to move.
+/// Margin of a finished game, for the side to move.
 fn margin(game: &Othello, state: &State) -> i32 {
     let first = game.margin(state).unwrap_or(0.0) as i32 * STEPS;
     if game.to_move(state) == Player::First { first } else { -first }
@@ -94,7 +94,7 @@ impl Evaluator<Othello> for Patterns {
     }
 
     fn clear_advantage(&self) -> i32 {
-        // Before the last twenty moves a margin strays by some ten discs from what is expected.
+        // Before the last twenty moves, margins deviate from the estimate by about ten discs.
         10 * STEPS
     }
 
@@ -108,16 +108,16 @@ impl Evaluator<Othello> for Patterns {
         let layout = self.layout;
         let indices = layout.indices(sides.own, sides.enemy);
         let weights = self.weights.of(sides.occupied().count_ones());
-        let part = |part: Part| -> i32 {
+        let part = |part: PatternGroup| -> i32 {
             let of_part = |&lane: &usize| layout.shapes[layout.shape_of[lane]].part == part;
             (0..layout.places()).filter(of_part).map(|lane| i32::from(weights.weight(layout, lane, &indices))).sum()
         };
         let (own, opponent) = mobility(game, state, game.to_move(state));
         let mut terms = vec![
-            term(message!("patterns-term-corners", "Corners"), part(Part::Corners)),
-            term(message!("patterns-term-edges", "Edges"), part(Part::Edges)),
-            term(message!("patterns-term-rows-columns", "Rows and columns"), part(Part::Rows)),
-            term(message!("patterns-term-diagonals", "Diagonals"), part(Part::Diagonals)),
+            term(message!("patterns-term-corners", "Corners"), part(PatternGroup::Corners)),
+            term(message!("patterns-term-edges", "Edges"), part(PatternGroup::Edges)),
+            term(message!("patterns-term-rows-columns", "Rows and columns"), part(PatternGroup::Rows)),
+            term(message!("patterns-term-diagonals", "Diagonals"), part(PatternGroup::Diagonals)),
             term(message!("patterns-term-mobility", "Mobility"), weights.moves(own as u32, opponent as u32)),
             term(message!("patterns-term-right-move", "The right to move"), i32::from(weights.tempo)),
         ];

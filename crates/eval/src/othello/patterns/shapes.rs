@@ -1,20 +1,20 @@
-//! Which squares are looked at together: lines, corners and edges, each in all the places where a turned or mirrored board has it.
+//! Pattern shapes: lines, corners and edges, each in all places related by symmetry.
 //!
-//! A place's discs make a number, its index: each square counts a power of three, plus for an own disc, minus for the opponent's. So the index
-//! of the same discs as the other side sees them is the negative one, and whatever a move changes is added to all indices at once.
+//! The discs in a place form an index: each square counts a power of three, positive for an own disc, negative for an
+//! opponent's. So the index from the other side is the negated one, and a move updates all indices by one addition.
 
 use jugada_core::symmetry::transform_cell;
 use std::sync::OnceLock;
 
-/// Room for all places, in whole registers of any processor.
+/// Room for all places, padded to whole vector registers.
 pub const LANES: usize = 64;
 
-/// Places of all shapes.
+/// Number of places of all shapes.
 pub(super) const PLACES: usize = 50;
 
-/// What a shape is about, for those who ask why.
+/// What a shape belongs to, for explanations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum PatternGroup {
     Corners,
     Edges,
     Rows,
@@ -22,34 +22,34 @@ pub(super) enum Part {
 }
 
 /// The shapes of Buro's Logistello (1997), and the triangle in the corner that later programs added.
-const SHAPES: [(Part, &str); 12] = [
-    (Part::Corners, "a1 b1 c1 a2 b2 c2 a3 b3 c3"),
-    (Part::Corners, "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2"),
-    (Part::Corners, "a1 b1 c1 d1 a2 b2 c2 a3 b3 a4"),
-    (Part::Edges, "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2"),
-    (Part::Rows, "a2 b2 c2 d2 e2 f2 g2 h2"),
-    (Part::Rows, "a3 b3 c3 d3 e3 f3 g3 h3"),
-    (Part::Rows, "a4 b4 c4 d4 e4 f4 g4 h4"),
-    (Part::Diagonals, "a1 b2 c3 d4 e5 f6 g7 h8"),
-    (Part::Diagonals, "a2 b3 c4 d5 e6 f7 g8"),
-    (Part::Diagonals, "a3 b4 c5 d6 e7 f8"),
-    (Part::Diagonals, "a4 b5 c6 d7 e8"),
-    (Part::Diagonals, "a5 b6 c7 d8"),
+const SHAPES: [(PatternGroup, &str); 12] = [
+    (PatternGroup::Corners, "a1 b1 c1 a2 b2 c2 a3 b3 c3"),
+    (PatternGroup::Corners, "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2"),
+    (PatternGroup::Corners, "a1 b1 c1 d1 a2 b2 c2 a3 b3 a4"),
+    (PatternGroup::Edges, "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2"),
+    (PatternGroup::Rows, "a2 b2 c2 d2 e2 f2 g2 h2"),
+    (PatternGroup::Rows, "a3 b3 c3 d3 e3 f3 g3 h3"),
+    (PatternGroup::Rows, "a4 b4 c4 d4 e4 f4 g4 h4"),
+    (PatternGroup::Diagonals, "a1 b2 c3 d4 e5 f6 g7 h8"),
+    (PatternGroup::Diagonals, "a2 b3 c4 d5 e6 f7 g8"),
+    (PatternGroup::Diagonals, "a3 b4 c5 d6 e7 f8"),
+    (PatternGroup::Diagonals, "a4 b5 c6 d7 e8"),
+    (PatternGroup::Diagonals, "a5 b6 c7 d8"),
 ];
 
-/// A set of squares, and where it lies on the board.
-pub(super) struct Shape {
-    pub(super) part: Part,
-    /// Its squares in every place, in the same order in each.
+/// A set of squares, with its places on the board.
+pub(super) struct PatternShape {
+    pub(super) part: PatternGroup,
+    /// Its squares in every place, in corresponding order.
     pub(super) places: Vec<Vec<usize>>,
-    /// Orders of its squares in which a mirrored board has the same shape in the same place.
+    /// Permutations of its squares under which the shape maps to itself.
     mirrors: Vec<Vec<usize>>,
-    /// Where the weights of its indices begin among those of all shapes.
+    /// Index of its first weight.
     pub(super) offset: usize,
 }
 
-impl Shape {
-    fn new(part: Part, squares: &str, offset: usize) -> Shape {
+impl PatternShape {
+    fn new(part: PatternGroup, squares: &str, offset: usize) -> PatternShape {
         let squares: Vec<usize> = squares.split(' ').map(square).collect();
         let (mut places, mut mirrors): (Vec<Vec<usize>>, Vec<Vec<usize>>) = Default::default();
         for number in 0..8 {
@@ -74,19 +74,20 @@ impl Shape {
                 Some(_) => {}
             }
         }
-        Shape { part, places, mirrors, offset }
+        PatternShape { part, places, mirrors, offset }
     }
 
     fn len(&self) -> usize {
         self.places[0].len()
     }
 
-    /// How many ways there are to fill it.
+    /// Number of fillings.
     pub(super) fn fillings(&self) -> usize {
         3usize.pow(self.len() as u32)
     }
 
-    /// The filling that is kept for this one and its mirror images. Fillings are counted from 0: an index, and [half](Shape::half) of them.
+    /// The filling that represents this one and its mirror images. Fillings are counted from 0: index plus
+    /// [half](PatternShape::half).
     fn representative(&self, filling: usize) -> usize {
         let (mut digits, mut left) = ([0; 16], filling);
         for digit in &mut digits[..self.len()] {
@@ -96,7 +97,7 @@ impl Shape {
         self.mirrors.iter().map(mirrored).fold(filling, usize::min)
     }
 
-    /// The filling of an empty shape: index 0.
+    /// The filling of an empty shape (index 0).
     fn half(&self) -> usize {
         self.fillings() / 2
     }
@@ -108,21 +109,21 @@ fn square(name: &str) -> usize {
 }
 
 /// All shapes in all places.
-pub struct Layout {
-    pub(super) shapes: Vec<Shape>,
+pub struct PatternLayout {
+    pub(super) shapes: Vec<PatternShape>,
     /// What an own disc on each square adds to the index of each place.
     contributions: Box<[Indices; 64]>,
-    /// For each place, where the weight of its index 0 stands.
+    /// For each place, the position of the weight of index 0.
     pub(super) origins: [u32; LANES],
-    /// Which shape each place has.
+    /// The shape of each place.
     pub(super) shape_of: Vec<usize>,
-    /// How many weights the shapes have, mirror images counted apart.
+    /// Number of weights, counting mirror images separately.
     pub(super) weights: usize,
-    /// For each weight, the one that it shares its value with: itself, or that of a mirror image that comes before it.
+    /// For each weight, the one whose value it shares: itself, or that of an earlier mirror image.
     pub(super) representatives: Vec<u32>,
-    /// For each weight, the number of its representative among the representatives.
+    /// For each weight, the number of its representative.
     pub(super) numbers: Vec<u32>,
-    /// How many representatives there are.
+    /// Number of representatives.
     pub(super) kept: usize,
 }
 
@@ -131,23 +132,23 @@ pub struct Layout {
 #[repr(align(32))]
 pub struct Indices(pub(super) [i16; LANES]);
 
-/// Worked out once for the program.
+/// Computed once.
 #[inline]
-pub fn layout() -> &'static Layout {
-    static LAYOUT: OnceLock<Layout> = OnceLock::new();
-    LAYOUT.get_or_init(Layout::new)
+pub fn layout() -> &'static PatternLayout {
+    static LAYOUT: OnceLock<PatternLayout> = OnceLock::new();
+    LAYOUT.get_or_init(PatternLayout::new)
 }
 
-impl Layout {
-    fn new() -> Layout {
-        let mut shapes: Vec<Shape> = Vec::new();
+impl PatternLayout {
+    fn new() -> PatternLayout {
+        let mut shapes: Vec<PatternShape> = Vec::new();
         let mut weights = 0;
         for (part, squares) in SHAPES {
-            let shape = Shape::new(part, squares, weights);
+            let shape = PatternShape::new(part, squares, weights);
             weights += shape.fillings();
             shapes.push(shape);
         }
-        let mut layout = Layout {
+        let mut layout = PatternLayout {
             contributions: Box::new([Indices([0; LANES]); 64]),
             origins: [0; LANES],
             shape_of: Vec::new(),
@@ -179,12 +180,12 @@ impl Layout {
         layout
     }
 
-    /// How many places there are.
+    /// Number of places.
     pub fn places(&self) -> usize {
         PLACES
     }
 
-    /// The indices of a position, as the side with the `own` discs sees it.
+    /// The indices of a position, from the side with the `own` discs.
     #[inline(always)]
     pub fn indices(&self, own: u64, opponent: u64) -> Indices {
         let mut indices = Indices([0; LANES]);
@@ -193,7 +194,7 @@ impl Layout {
         indices
     }
 
-    /// The indices after a move, as the other side sees them: a disc on `square` that turns `flips` over.
+    /// The indices after a move, from the other side: a disc on `square` that flips `flips`.
     #[inline(always)]
     pub fn after(&self, indices: &Indices, square: u32, flips: u64) -> Indices {
         let mut after = *indices;
@@ -208,8 +209,8 @@ impl Layout {
         while left != 0 {
             let square = left.trailing_zeros() as usize;
             left &= left - 1;
-            // By number: the loop becomes a few instructions on whole registers, whoever compiles it. Twice the largest power does not fit, but
-            // the sum does.
+            // A fixed-length loop, which compiles to a few vector instructions. Twice the largest power overflows, but
+            // the wrapped sum is correct.
             let more = &self.contributions[square % 64].0;
             let mut lane = 0;
             while lane < LANES {
@@ -221,7 +222,7 @@ impl Layout {
 }
 
 impl Indices {
-    /// Of the same position, as the other side sees it.
+    /// The same position, from the other side.
     #[inline(always)]
     pub fn passed(mut self) -> Indices {
         let mut lane = 0;
@@ -248,7 +249,7 @@ mod tests {
         assert_eq!(layout.weights, 19_683 + 3 * 59_049 + 4 * 6_561 + 2_187 + 729 + 243 + 81);
     }
 
-    /// Every square is seen by several places, and all four corners by equally many.
+    /// Several places cover each square, and all corners equally many.
     #[test]
     fn every_square_is_seen() {
         let layout = layout();
@@ -268,7 +269,7 @@ mod tests {
             assert!(representative as usize <= weight);
             assert_eq!(layout.representatives[representative as usize], representative);
         }
-        // The edge a1 own and the edge h1 own are mirror images.
+        // An own disc on a1 and one on h1 give mirror images of the edge.
         let edge = &layout.shapes[3];
         let at = |digit: u32| edge.offset + edge.half() + 3usize.pow(digit);
         assert_eq!(layout.representatives[at(0)], layout.representatives[at(7)]);

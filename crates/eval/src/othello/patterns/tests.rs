@@ -23,7 +23,7 @@ fn positions(games: u64) -> impl Iterator<Item = (State, Option<(Indices, State)
     })
 }
 
-/// Square by square, as the shapes are written.
+/// Index by index from the shapes' definition.
 fn slowly(own: u64, opponent: u64) -> Vec<i32> {
     let digit = |square: usize| (own >> square & 1) as i32 - (opponent >> square & 1) as i32;
     let layout = layout();
@@ -41,7 +41,7 @@ fn indices_that_moves_update_are_those_from_scratch() {
     }
 }
 
-/// A fit adds up the same weights as the evaluator, and mirror images share theirs.
+/// A fitted row adds up to the evaluator's value, and mirror images share weights.
 #[test]
 fn a_fitted_row_is_what_the_evaluator_adds_up() {
     let game = Othello::new(&Options::default());

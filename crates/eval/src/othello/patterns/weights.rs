@@ -1,13 +1,13 @@
-//! Weights: what each filling of each shape is worth in each phase of the game. As a file:
+//! Weights of each filling of each shape in each phase of the game. File format:
 //!
 //! | bytes | what |
 //! |---|---|
 //! | 8 | `JUGADA-W` |
 //! | 1 | version, 1 |
 //! | 8 | checksum of what follows (FNV-1a), little-endian |
-//! | rest | packed with deflate: phase by phase the weights, of mirror images one; each the difference to 0 in steps, seven bits a byte, the sign lowest |
+//! | rest | compressed with deflate: the weights phase by phase, of mirror images one; each as the difference to 0 in steps, seven bits per byte, the sign lowest |
 
-use super::shapes::{Indices, Layout, PLACES, layout};
+use super::shapes::{Indices, PLACES, PatternLayout, layout};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
@@ -20,17 +20,17 @@ use thiserror::Error;
 pub const STEPS: i32 = 32;
 /// Phases of a game, of four discs each.
 pub const PHASES: usize = 15;
-/// More moves than this count as so many.
+/// Larger numbers of moves count as this.
 const MOST_MOVES: usize = 31;
 
-/// Room for the weights of all fillings, a power of two, so that no look-up needs a check.
+/// Room for the weights of all fillings, a power of two, so that lookups need no bounds check.
 const ROOM: usize = 1 << 18;
 
 const MAGIC: &[u8; 8] = b"JUGADA-W";
 const VERSION: u8 = 1;
 const HEADER: usize = 17;
 
-/// The file that is part of the program. `examples/othello_weights` of the engines makes it.
+/// The embedded file, made by the engines' example `othello_weights`.
 pub static FILE: &[u8] = include_bytes!("../../../weights/othello-patterns.bin");
 
 /// The weights of all phases.
@@ -42,47 +42,47 @@ pub struct PatternWeights {
 /// The weights of a phase, in [`STEPS`] of a disc.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PhaseWeights {
-    /// By shape and filling, mirror images counted apart.
+    /// By shape and filling, mirror images separately.
     fillings: Box<[i16; ROOM]>,
     /// By the number of moves of the side to move.
     own_moves: [i16; MOST_MOVES + 1],
-    /// By the number of moves that its opponent would have.
+    /// By the number of moves the opponent would have.
     opponent_moves: [i16; MOST_MOVES + 1],
-    /// What the right to move is worth.
+    /// Value of the right to move.
     pub(super) tempo: i16,
 }
 
-/// Why weights cannot be read.
+/// Reasons why weights cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WeightsError {
-    /// It is something else, or of another version.
+    /// Another file format or version.
     #[error("not weights of this version: it begins with {found:?}, expected `JUGADA-W` and 1")]
     Foreign {
-        /// Its first bytes.
+        /// The first bytes of the file.
         found: Vec<u8>,
     },
-    /// It ends early, or is not what was written.
+    /// Truncated or changed.
     #[error("damaged weights: {what}")]
     Damaged {
-        /// What does not fit.
+        /// The part that does not match.
         what: &'static str,
     },
 }
 
-/// Which phase a position with so many discs belongs to.
+/// Phase of a position with this number of discs.
 #[inline(always)]
 pub fn phase(discs: u32) -> usize {
     (discs.saturating_sub(4) as usize / 4).min(PHASES - 1)
 }
 
-/// What a fit works on: the weights of a phase, of mirror images one, in one row.
+/// Number of weights of a phase, as a fit uses them, of mirror images one.
 ///
-/// First all fillings, then the moves of either side, then the tempo.
+/// Order: all fillings, the moves of either side, the tempo.
 pub fn weights_of_a_phase() -> usize {
     layout().kept + 2 * (MOST_MOVES + 1) + 1
 }
 
-/// The weights in such a row that a position adds up.
+/// Indices of a position's weights in such a row.
 pub fn features(indices: &Indices, own_moves: u32, opponent_moves: u32) -> impl Iterator<Item = u32> {
     let layout = layout();
     let places = (0..layout.places()).map(move |lane| {
@@ -116,9 +116,9 @@ impl PhaseWeights {
         }
     }
 
-    /// What a position is worth to the side to move, in [`STEPS`] of a disc.
+    /// Value for the side to move, in [`STEPS`] of a disc.
     #[inline(always)]
-    pub fn sum(&self, layout: &Layout, indices: &Indices, own_moves: u32, opponent_moves: u32) -> i32 {
+    pub fn sum(&self, layout: &PatternLayout, indices: &Indices, own_moves: u32, opponent_moves: u32) -> i32 {
         let mut sum = i32::from(self.tempo) + self.moves(own_moves, opponent_moves);
         let mut lane = 0;
         while lane < PLACES {
@@ -128,13 +128,13 @@ impl PhaseWeights {
         sum
     }
 
-    /// What one place adds to it.
+    /// Contribution of one place.
     #[inline(always)]
-    pub(super) fn weight(&self, layout: &Layout, lane: usize, indices: &Indices) -> i16 {
+    pub(super) fn weight(&self, layout: &PatternLayout, lane: usize, indices: &Indices) -> i16 {
         self.fillings[layout.origins[lane].wrapping_add_signed(i32::from(indices.0[lane])) as usize % ROOM]
     }
 
-    /// What the moves of either side add to it.
+    /// Contribution of both sides' mobility.
     #[inline(always)]
     pub(super) fn moves(&self, own: u32, opponent: u32) -> i32 {
         i32::from(self.own_moves[(own as usize).min(MOST_MOVES)])
@@ -143,28 +143,28 @@ impl PhaseWeights {
 }
 
 impl PatternWeights {
-    /// Of all phases, in order.
+    /// From all phases, in order.
     ///
     /// # Panics
-    /// If they are not [`PHASES`].
+    /// If their number is not [`PHASES`].
     pub fn new(phases: Vec<PhaseWeights>) -> PatternWeights {
         assert_eq!(phases.len(), PHASES, "weights for every phase");
         PatternWeights { phases }
     }
 
-    /// The weights that come with the program.
+    /// The shipped weights.
     pub fn shipped() -> &'static PatternWeights {
         static SHIPPED: OnceLock<PatternWeights> = OnceLock::new();
         SHIPPED.get_or_init(|| PatternWeights::from_bytes(FILE).expect("a file that a test has read"))
     }
 
-    /// The weights for a position with so many discs.
+    /// The weights for a position with this number of discs.
     #[inline(always)]
     pub fn of(&self, discs: u32) -> &PhaseWeights {
         &self.phases[phase(discs)]
     }
 
-    /// As a file.
+    /// Serializes the weights.
     pub fn to_bytes(&self) -> Vec<u8> {
         let layout = layout();
         let mut content = Vec::new();
@@ -185,10 +185,10 @@ impl PatternWeights {
         bytes
     }
 
-    /// From a file.
+    /// Reads serialized weights.
     ///
     /// # Errors
-    /// If it has no weights of this version, or was changed since it was written.
+    /// If the bytes are not weights of this version, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<PatternWeights, WeightsError> {
         let damaged = |what| WeightsError::Damaged { what };
         if bytes.len() < HEADER || bytes[..8] != *MAGIC || bytes[8] != VERSION {
@@ -199,7 +199,7 @@ impl PatternWeights {
             return Err(damaged("the checksum does not fit the content"));
         }
         let layout = layout();
-        // Three bytes a weight at most: what unpacks to more is none of ours.
+        // At most three bytes per weight: larger data cannot be valid.
         let most = (PHASES * 3 * weights_of_a_phase()) as u64;
         let mut content = Vec::new();
         let read = DeflateDecoder::new(packed).take(most + 1).read_to_end(&mut content);
@@ -233,7 +233,7 @@ fn roomy(fillings: impl Iterator<Item = i16>) -> Box<[i16; ROOM]> {
     room.try_into().unwrap_or_else(|_| unreachable!("it was made as large"))
 }
 
-/// Small weights, of which most are, take a byte.
+/// Small weights, which are most frequent, take one byte.
 fn put(into: &mut Vec<u8>, weight: i16) {
     let mut left = (i32::from(weight) << 1 ^ i32::from(weight) >> 15) as u32 & 0x1_ffff;
     while left >= 0x80 {

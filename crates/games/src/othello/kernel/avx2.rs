@@ -1,14 +1,14 @@
-//! The kernel for processors with AVX2: four directions in four lanes, both ways. See [`super::portable`] for the same
-//! thing spelled out.
+//! Kernel for processors with AVX2: four directions in four lanes, in both senses. See [`super::portable`] for the
+//! plain version.
 
-use super::{INNER_COLUMNS, Played};
+use super::{INNER_COLUMNS, KernelMove};
 use std::arch::x86_64::{
     __m256i, _mm_cvtsi128_si64, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_si128,
     _mm256_cmpeq_epi64, _mm256_or_si256, _mm256_permute4x64_epi64, _mm256_set1_epi64x, _mm256_setr_epi64x,
     _mm256_setzero_si256, _mm256_shuffle_epi32, _mm256_sllv_epi64, _mm256_srlv_epi64, _mm256_sub_epi64,
 };
 
-/// Squares where `own` could move, on an 8 x 8 board.
+/// Squares where `own` can move, on an 8x8 board.
 ///
 /// # Safety
 /// The processor must have AVX2.
@@ -18,7 +18,7 @@ pub fn mobility(own: u64, opponent: u64) -> u64 {
     low_lane(ends(spread(own), spread(opponent))) & !(own | opponent)
 }
 
-/// Discs that a disc of `own` on `square` would flip.
+/// Discs that a disc of `own` on `square` flips.
 ///
 /// # Safety
 /// The processor must have AVX2.
@@ -30,18 +30,18 @@ pub fn flips(own: u64, opponent: u64, square: u32) -> u64 {
 
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(super) fn play(own: u64, opponent: u64, square: u32) -> Played {
+pub(super) fn play(own: u64, opponent: u64, square: u32) -> KernelMove {
     let disc = 1u64 << square;
     let (own_lanes, opponent_lanes) = (spread(own), spread(opponent));
-    // All in vector registers: a detour through the general ones would cost as much as finding the flips.
+    // Stays in vector registers: a detour through general ones would cost as much as finding the flips.
     let flips = flipped(own_lanes, opponent_lanes, &RAYS[square as usize % 64]);
     let own_after = _mm256_or_si256(_mm256_or_si256(own_lanes, flips), spread(disc));
     let opponent_after = _mm256_andnot_si256(flips, opponent_lanes);
     let replies = low_lane(ends(opponent_after, own_after)) & !(own | opponent | disc);
-    Played { flips: low_lane(flips), replies }
+    KernelMove { flips: low_lane(flips), replies }
 }
 
-/// The squares in each of the eight directions from a square, the nearest first or last in the numbering.
+/// The squares in each of the eight directions from a square.
 #[repr(align(32))]
 struct Rays {
     up: [u64; 4],
@@ -52,7 +52,7 @@ static RAYS: [Rays; 64] = {
     let mut rays = [const { Rays { up: [0; 4], down: [0; 4] } }; 64];
     let mut square = 0;
     while square < 64 {
-        // Right, down left, down, down right: each is `up` in the numbering, and its reverse `down`.
+        // Right, down left, down, down right: ascending square numbers in `up`; the opposite directions are in `down`.
         let directions: [(i32, i32); 4] = [(0, 1), (1, -1), (1, 0), (1, 1)];
         let mut lane = 0;
         while lane < 4 {
@@ -77,14 +77,15 @@ const fn ray(square: i32, rows: i32, cols: i32) -> u64 {
     ray
 }
 
-/// The discs that a disc at the root of the rays flips, in every lane.
+/// Discs flipped along the rays, in every lane.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn flipped(own: __m256i, opponent: __m256i, rays: &Rays) -> __m256i {
     let (up, down) = (load(&rays.up), load(&rays.down));
     let none = _mm256_setzero_si256();
 
-    // Upwards, the first square that is not the opponent's is the lowest one: if it is our own, all below it flip.
+    // Upwards, the first square not occupied by the opponent is the lowest one: if it is an own disc, all below it are
+    // flipped.
     let stops = _mm256_andnot_si256(opponent, up);
     let first = _mm256_and_si256(stops, _mm256_sub_epi64(none, stops));
     let closing = _mm256_and_si256(first, own);
@@ -92,7 +93,7 @@ fn flipped(own: __m256i, opponent: __m256i, rays: &Rays) -> __m256i {
     let open = _mm256_cmpeq_epi64(closing, none);
     let flips_up = _mm256_and_si256(_mm256_andnot_si256(open, below), up);
 
-    // Downwards it is the highest one: strike out all that lies behind a stop, and see what is left.
+    // Downwards it is the highest one: everything behind it is masked out.
     let stops = _mm256_andnot_si256(opponent, down);
     let mut behind = _mm256_srlv_epi64(stops, steps::<1>());
     behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, steps::<1>()));
@@ -105,7 +106,7 @@ fn flipped(own: __m256i, opponent: __m256i, rays: &Rays) -> __m256i {
     any_lane(_mm256_or_si256(flips_up, flips_down))
 }
 
-/// The squares behind the runs of the opponent's discs that begin next to a disc of `own`, in every lane.
+/// The squares behind runs of opponent discs adjacent to a disc of `own`, in every lane.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn ends(own: __m256i, opponent: __m256i) -> __m256i {
@@ -146,7 +147,7 @@ fn load(lanes: &[u64; 4]) -> __m256i {
     _mm256_setr_epi64x(a as i64, b as i64, c as i64, d as i64)
 }
 
-/// In every lane, the bits that are set in any.
+/// Bitwise or of all lanes, in every lane.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn any_lane(lanes: __m256i) -> __m256i {

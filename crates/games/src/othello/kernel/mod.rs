@@ -1,29 +1,28 @@
-//! The two questions that Othello is made of: what does a move flip, and where can a side move.
+//! Board operations of Othello: flips of a move, and mobility of a side.
 //!
-//! Squares are bits, a1 = 0, b1 = 1, a2 = 8, whatever the size of the board: a smaller board lies in the
-//! top left corner, its other squares stay empty, and the caller masks them out of its moves.
+//! Squares are bits, a1 = 0, b1 = 1, a2 = 8, for every board size: a smaller board lies in the top left corner, its
+//! other squares stay empty, and the caller masks them out of the moves.
 //!
-//! Two implementations answer them: [`portable`] runs anywhere; `avx2` looks in all directions at once and is used
-//! where the processor has it, which is found out at run time (or, if the build says `-C target-cpu=native`,
-//! at compile time, and then the calls are inlined). The tests compare the two.
+//! Two implementations: [`portable`] runs anywhere; `avx2` handles all directions at once and is selected at run time
+//! (or, with `-C target-cpu=native`, at compile time, and then inlined). The tests compare the two.
 
 //!
-//! Both are public for engines, which compile their loops for either: see `jugada_engines::othello`.
+//! Both are public for engines that compile their loops for each: see `jugada_engines::othello`.
 
 #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
 pub mod avx2;
 pub mod portable;
 
-/// What a move changes, for the side that makes it and for the one that answers.
+/// The result of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Played {
-    /// Discs that the move flips.
+pub(super) struct KernelMove {
+    /// Discs flipped.
     pub(super) flips: u64,
-    /// Squares where the opponent could move after it, on an 8 x 8 board.
+    /// Squares where the opponent can move afterwards, on an 8x8 board.
     pub(super) replies: u64,
 }
 
-/// Whether the processor has AVX2 and this build makes use of it.
+/// Whether AVX2 is available and this build may use it.
 #[inline]
 pub(crate) fn uses_avx2() -> bool {
     #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
@@ -32,12 +31,12 @@ pub(crate) fn uses_avx2() -> bool {
     return false;
 }
 
-/// Squares where `own` could move, on an 8 x 8 board.
+/// Squares where `own` can move, on an 8x8 board.
 #[inline]
 pub(super) fn mobility(own: u64, opponent: u64) -> u64 {
     #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
     if uses_avx2() {
-        // SAFETY: the only requirement of the function is a processor with AVX2, which was just asked for.
+        // SAFETY: the function requires a processor with AVX2, which was just checked.
         #[allow(unsafe_code)]
         return unsafe { avx2::mobility(own, opponent) };
     }
@@ -46,7 +45,7 @@ pub(super) fn mobility(own: u64, opponent: u64) -> u64 {
 
 /// Places a disc of `own` on `square`.
 #[inline(always)]
-pub(super) fn play(own: u64, opponent: u64, square: u32) -> Played {
+pub(super) fn play(own: u64, opponent: u64, square: u32) -> KernelMove {
     #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
     if uses_avx2() {
         // SAFETY: as above.
@@ -56,13 +55,13 @@ pub(super) fn play(own: u64, opponent: u64, square: u32) -> Played {
     portable::play(own, opponent, square)
 }
 
-/// Discs that a disc of `own` on `square` would flip. For pictures and reasons; the rules use [`play`].
+/// Discs that a disc of `own` on `square` flips. For display and explanations; the rules use [`play`].
 pub(super) fn flips(own: u64, opponent: u64, square: u32) -> u64 {
     portable::flips(own, opponent, square)
 }
 
-/// The columns that a flanked disc can stand in, if the line through it is not vertical: discs in the outer columns
-/// have no neighbour on one side, and a shifted board must not run over into the next row.
+/// Columns of discs that can be flanked along non-vertical lines. Excluding the outer columns also prevents shifts from
+/// wrapping into the next row.
 const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 #[cfg(all(test, target_arch = "x86_64", not(feature = "portable")))]
@@ -73,16 +72,16 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(20_000))]
 
-        /// Any two disjoint sets of discs will do, reachable or not.
+        /// Holds for any two disjoint sets of discs, reachable or not.
         #[test]
         fn both_kernels_agree(a: u64, b: u64, c: u64, square in 0u32..64) {
             if !super::uses_avx2() {
                 return Ok(());
             }
-            // `c` decides who owns a disc: boards from nearly full to half empty.
+            // `c` determines the owners of discs: boards from nearly full to half empty.
             let occupied = (a | b) & !(1 << square);
             let (own, opponent) = (occupied & c, occupied & !c);
-            // SAFETY: AVX2 was asked for above.
+            // SAFETY: AVX2 was checked above.
             #[allow(unsafe_code)]
             let (mobility, played, flips) = unsafe {
                 (avx2::mobility(own, opponent), avx2::play(own, opponent, square), avx2::flips(own, opponent, square))

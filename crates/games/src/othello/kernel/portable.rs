@@ -1,12 +1,12 @@
-//! The kernel for every processor: one direction after the other, each a flood through the enemy's discs.
+//! Kernel for every processor: each direction in turn, as a flood through the opponent's discs.
 
-use super::{INNER_COLUMNS, Played};
+use super::{INNER_COLUMNS, KernelMove};
 
-/// The distance between neighbours in the four directions that go up in the numbering of squares, and the squares through
-/// which a line in that direction can pass.
+/// The distance between neighbours in the four ascending directions, and the squares that a flanked line in that
+/// direction can contain.
 const DIRECTIONS: [(u32, u64); 4] = [(1, INNER_COLUMNS), (7, INNER_COLUMNS), (8, !0), (9, INNER_COLUMNS)];
 
-/// Squares where `own` could move, on an 8 x 8 board.
+/// Squares where `own` can move, on an 8x8 board.
 #[inline]
 pub fn mobility(own: u64, opponent: u64) -> u64 {
     let mut ends = 0;
@@ -18,13 +18,13 @@ pub fn mobility(own: u64, opponent: u64) -> u64 {
 }
 
 #[inline]
-pub(super) fn play(own: u64, opponent: u64, square: u32) -> Played {
+pub(super) fn play(own: u64, opponent: u64, square: u32) -> KernelMove {
     let flips = flips(own, opponent, square);
     let replies = mobility(opponent & !flips, own | flips | 1 << square);
-    Played { flips, replies }
+    KernelMove { flips, replies }
 }
 
-/// Discs that a disc of `own` on `square` would flip.
+/// Discs that a disc of `own` on `square` flips.
 #[inline]
 pub fn flips(own: u64, opponent: u64, square: u32) -> u64 {
     let disc = 1u64 << square;
@@ -33,7 +33,7 @@ pub fn flips(own: u64, opponent: u64, square: u32) -> u64 {
         let through = opponent & passable;
         let above = up(disc, through, step);
         let below = down(disc, through, step);
-        // A run of enemy discs is flipped if one of our own closes it.
+        // A run of opponent discs is flipped if an own disc closes it.
         if above << step & own != 0 {
             flips |= above;
         }
@@ -44,7 +44,7 @@ pub fn flips(own: u64, opponent: u64, square: u32) -> u64 {
     flips
 }
 
-/// The runs of `through` that begin next to a bit of `from`, upwards: at most six long, found in doubling strides.
+/// The runs of `through` adjacent to a bit of `from`, upwards: at most six long, found in doubling strides.
 #[inline]
 fn up(from: u64, through: u64, step: u32) -> u64 {
     let mut run = from << step & through;
@@ -54,7 +54,7 @@ fn up(from: u64, through: u64, step: u32) -> u64 {
     run | run << (2 * step) & pairs
 }
 
-/// The same downwards.
+/// [`up`] in descending direction.
 #[inline]
 fn down(from: u64, through: u64, step: u32) -> u64 {
     let mut run = from >> step & through;

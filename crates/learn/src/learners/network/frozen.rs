@@ -1,24 +1,24 @@
-//! A network that no longer learns, and is asked about one position after the other.
+//! A frozen network, optimized for evaluating successive positions.
 
 use super::layers::{Network, input};
-use crate::board::Sight;
+use crate::board::Observation;
 use crate::functions::quick_sigmoid;
 use crate::learner::Frozen;
 use jugada_core::grid::EMPTY;
 
-/// A network whose first layer is kept up to date from position to position: only what has changed on the board is added or taken
-/// away. So that the order of positions does not matter, nothing may be rounded on the way: its weights are whole numbers.
+/// A network whose first layer is updated incrementally: only changed cells are added or subtracted. Its weights are
+/// integers, because with rounding the results would depend on the order of positions.
 pub(crate) struct FrozenNetwork {
     hidden: usize,
-    /// A row for every input and one of biases, in units of `1 / scale`.
+    /// One row per input and one of biases, in units of `1 / scale`.
     first: Vec<i32>,
     unit: f32,
-    /// For each output the weights from the hidden neurons, and its bias.
+    /// For each output, the weights from the hidden neurons and the bias.
     second: [(Vec<f32>, f32); 2],
 }
 
-/// The last position that a thread asked about.
-pub(crate) struct Memory {
+/// A thread's last position, with its sums.
+pub(crate) struct SumCache {
     owners: Vec<u8>,
     sums: Vec<i32>,
     activations: Vec<f32>,
@@ -28,7 +28,7 @@ impl FrozenNetwork {
     pub(super) fn new(network: &Network, cells: usize) -> FrozenNetwork {
         let hidden = network.hidden;
         let weight = |row: usize, neuron: usize| network.first.now[row * hidden + neuron];
-        // The largest sum that any board can bring about must fit.
+        // The largest possible sum must fit.
         let largest = |neuron: usize| {
             let cell = |cell: usize| weight(2 * cell, neuron).abs().max(weight(2 * cell + 1, neuron).abs());
             (0..cells).map(cell).sum::<f64>() + weight(2 * cells, neuron).abs()
@@ -51,10 +51,10 @@ impl FrozenNetwork {
         }
     }
 
-    /// Each side's probability to win.
+    /// Win probability of each side.
     #[inline]
-    fn outputs(&self, seen: &[u8], memory: &mut Memory) -> [f32; 2] {
-        let Memory { owners, sums, activations } = memory;
+    fn outputs(&self, seen: &[u8], memory: &mut SumCache) -> [f32; 2] {
+        let SumCache { owners, sums, activations } = memory;
         for (cell, (known, &owner)) in owners.iter_mut().zip(seen).enumerate() {
             if *known != owner {
                 let row = |owner| &self.first[input(cell, owner) * self.hidden..][..self.hidden];
@@ -75,28 +75,28 @@ impl FrozenNetwork {
 }
 
 impl Frozen for FrozenNetwork {
-    type Memory = Memory;
+    type Cache = SumCache;
 
-    fn memory(&self) -> Memory {
+    fn memory(&self) -> SumCache {
         let cells = (self.first.len() / self.hidden - 1) / 2;
-        Memory {
+        SumCache {
             owners: vec![EMPTY; cells],
             sums: self.first[2 * cells * self.hidden..].to_vec(),
             activations: vec![0.0; self.hidden],
         }
     }
 
-    fn value(&self, at: &Sight, memory: &mut Memory) -> f64 {
+    fn value(&self, at: &Observation, memory: &mut SumCache) -> f64 {
         let [first, second] = self.outputs(&at.owners, memory);
         f64::from(first) - f64::from(second)
     }
 
-    fn chances(&self, at: &Sight, memory: &mut Memory) -> Option<[f64; 2]> {
+    fn chances(&self, at: &Observation, memory: &mut SumCache) -> Option<[f64; 2]> {
         Some(self.outputs(&at.owners, memory).map(f64::from))
     }
 }
 
-/// In eight parts that do not wait for each other.
+/// In eight independent partial sums.
 #[inline]
 fn dot(a: &[f32], b: &[f32]) -> f32 {
     let mut parts = [0.0; 8];

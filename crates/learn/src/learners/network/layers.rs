@@ -1,4 +1,4 @@
-//! Two inputs for every cell, one hidden layer, two outputs, back-propagation with momentum.
+//! A fully connected network: two inputs per cell, one hidden layer, two outputs, back-propagation with momentum.
 
 use super::NetworkOptions;
 use crate::functions::sigmoid;
@@ -6,31 +6,32 @@ use jugada_core::grid::EMPTY;
 use jugada_core::rng::{RandomSource, Rng};
 use jugada_core::{Outcome, Player};
 
-/// Inputs are 1 where a side has a piece, 0 elsewhere. Outputs are the probabilities that the first and the second player win.
+/// Inputs are 1 where a side has a piece, otherwise 0. Outputs are the win probabilities of the first and second
+/// player.
 #[derive(Clone, Debug)]
 pub(super) struct Network {
     pub(super) hidden: usize,
     alpha: f64,
     momentum: f64,
-    /// A row of weights to the hidden neurons for every input (cell by cell, the first player's before the second's), and a last row
-    /// of their biases.
-    pub(super) first: Weights,
-    /// For each output the weights from the hidden neurons, and then its bias.
-    pub(super) second: Weights,
-    /// What the hidden neurons answered last.
+    /// One row of weights to the hidden neurons per input (by cell, the first player's input before the second's), and
+    /// a last row of biases.
+    pub(super) first: LayerWeights,
+    /// For each output, the weights from the hidden neurons and the bias.
+    pub(super) second: LayerWeights,
+    /// Activations of the hidden neurons in the last forward pass.
     activations: Vec<f64>,
-    /// By how much each should have answered otherwise.
-    blame: Vec<f64>,
+    /// Back-propagated errors (deltas) of the hidden neurons.
+    deltas: Vec<f64>,
 }
 
-/// Weights, and by how much each was changed last.
+/// Weights, and their last changes for momentum.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Weights {
+pub(super) struct LayerWeights {
     pub(super) now: Vec<f64>,
     pub(super) step: Vec<f64>,
 }
 
-/// Weights begin between this and its negative: small enough for neurons not to be saturated, different enough for them to part.
+/// Range of the initial weights: small enough not to saturate neurons, large enough to break symmetry.
 const FIRST_WEIGHTS: f64 = 0.5;
 
 impl Network {
@@ -38,7 +39,7 @@ impl Network {
         let hidden = options.hidden as usize;
         let mut random = |count: usize| {
             let weight = |_| (rng.next_u64() >> 11) as f64 / (1u64 << 52) as f64 - 1.0;
-            Weights { now: (0..count).map(weight).map(|w| w * FIRST_WEIGHTS).collect(), step: vec![0.0; count] }
+            LayerWeights { now: (0..count).map(weight).map(|w| w * FIRST_WEIGHTS).collect(), step: vec![0.0; count] }
         };
         Network {
             hidden,
@@ -47,11 +48,11 @@ impl Network {
             first: random((2 * cells + 1) * hidden),
             second: random(2 * (hidden + 1)),
             activations: vec![0.0; hidden],
-            blame: vec![0.0; hidden],
+            deltas: vec![0.0; hidden],
         }
     }
 
-    /// Each side's probability to win.
+    /// Win probability of each side.
     pub(super) fn outputs(&mut self, owners: &[u8]) -> [f64; 2] {
         let hidden = self.hidden;
         let bias = 2 * owners.len() * hidden;
@@ -71,45 +72,45 @@ impl Network {
         })
     }
 
-    /// How well the first player stands, from -1 to 1.
+    /// Value for the first player, from -1 to 1.
     pub(super) fn value(&mut self, owners: &[u8]) -> f64 {
         let [first, second] = self.outputs(owners);
         first - second
     }
 
-    /// Makes the answer to one position a little more like the next one's; says by how much their values differed.
+    /// TD(0) step: moves the value of `from` towards that of `to`. Returns the absolute TD error.
     pub(super) fn learn_step(&mut self, from: &[u8], to: &[u8]) -> f64 {
         let target = self.outputs(to);
         self.teach(from, target)
     }
 
-    /// Learns what a finished game is worth.
+    /// Moves the value of a final position towards the result.
     pub(super) fn learn_end(&mut self, end: &[u8], outcome: Outcome) -> f64 {
         self.teach(end, Player::BOTH.map(|player| if outcome == Outcome::WonBy(player) { 1.0 } else { 0.0 }))
     }
 
-    /// One step of back-propagation: down the gradient of half the squared error, and on with a share of the last step.
+    /// One step of back-propagation: gradient descent on half the squared error, with momentum.
     fn teach(&mut self, owners: &[u8], target: [f64; 2]) -> f64 {
         let outputs = self.outputs(owners);
         let hidden = self.hidden;
-        let blame: [f64; 2] = [0, 1].map(|k| (target[k] - outputs[k]) * outputs[k] * (1.0 - outputs[k]));
-        for (j, (blamed, neuron)) in self.blame.iter_mut().zip(&self.activations).enumerate() {
-            let passed_back = self.second.now[j] * blame[0] + self.second.now[hidden + 1 + j] * blame[1];
+        let deltas: [f64; 2] = [0, 1].map(|k| (target[k] - outputs[k]) * outputs[k] * (1.0 - outputs[k]));
+        for (j, (blamed, neuron)) in self.deltas.iter_mut().zip(&self.activations).enumerate() {
+            let passed_back = self.second.now[j] * deltas[0] + self.second.now[hidden + 1 + j] * deltas[1];
             *blamed = passed_back * neuron * (1.0 - neuron);
         }
         self.second.slow_down(self.momentum);
-        for (output, blame) in blame.into_iter().enumerate() {
+        for (output, deltas) in deltas.into_iter().enumerate() {
             let row = &mut self.second.step[output * (hidden + 1)..][..=hidden];
             for (step, neuron) in row.iter_mut().zip(self.activations.iter().chain([&1.0])) {
-                *step += self.alpha * blame * neuron;
+                *step += self.alpha * deltas * neuron;
             }
         }
         self.second.advance();
         self.first.slow_down(self.momentum);
         for input in inputs(owners).chain([2 * owners.len()]) {
             let row = &mut self.first.step[input * hidden..][..hidden];
-            for (step, blame) in row.iter_mut().zip(&self.blame) {
-                *step += self.alpha * blame;
+            for (step, deltas) in row.iter_mut().zip(&self.deltas) {
+                *step += self.alpha * deltas;
             }
         }
         self.first.advance();
@@ -117,7 +118,7 @@ impl Network {
     }
 }
 
-impl Weights {
+impl LayerWeights {
     fn slow_down(&mut self, momentum: f64) {
         for step in &mut self.step {
             *step *= momentum;
@@ -131,13 +132,13 @@ impl Weights {
     }
 }
 
-/// The inputs that are 1.
+/// Indices of the inputs that are 1.
 #[inline]
 pub(super) fn inputs(owners: &[u8]) -> impl Iterator<Item = usize> {
     owners.iter().enumerate().filter(|(_, owner)| **owner != EMPTY).map(|(cell, owner)| input(cell, *owner))
 }
 
-/// The input that is 1 when this side, as [`owned_by`](jugada_core::grid::owned_by) numbers it, has a piece here.
+/// Index of the input for a piece of this owner ([`owned_by`](jugada_core::grid::owned_by)) on `cell`.
 #[inline]
 pub(super) fn input(cell: usize, owner: u8) -> usize {
     2 * cell + usize::from(owner) - 1
@@ -190,7 +191,7 @@ mod tests {
         network.teach(&[1, 0, 0, 0], [1.0, 0.0]);
         let (weights, step) = (network.first.now.clone(), network.first.step.clone());
         assert!(step.iter().any(|step| *step != 0.0));
-        // Nothing is wrong with this answer any more, so that only the momentum moves.
+        // The target equals the output now, so only momentum changes the weights.
         let target_now = network.outputs(&[1, 2, 0, 0]);
         assert_ne!(target, target_now);
         network.teach(&[1, 2, 0, 0], target_now);

@@ -1,15 +1,15 @@
 //! The neural network (Horcas 4.4).
 //!
-//! Its tensors: `first` F64, a row for every input and one for the biases; `second` F64, a row for each output, the bias last; and to go on,
-//! `first_step` and `second_step`: by how much each was changed last.
+//! Tensors: `first` F64, one row per input and one of biases; `second` F64, one row per output, the bias last. Training
+//! state: `first_step` and `second_step`, the last changes.
 
 mod frozen;
 mod layers;
 mod parts;
 
-use crate::board::{Board, Sees, Sight};
-use crate::file::{FileError, Saved, Saving};
-use crate::learner::{Ending, Habits, Learner};
+use crate::board::{BoardInfo, Observation, ObservationKind};
+use crate::file::{FileError, SavedTensors, SavingTensors};
+use crate::learner::{Exploration, GameEnd, Learner};
 use crate::learners::{RATE, SHARE};
 use crate::parts::MadeOf;
 use crate::training::TrainingFailure;
@@ -28,84 +28,93 @@ declare! {
         /// Neurons of the hidden layer.
         hidden: u32 = 9, Kind::Whole { min: 1, max: 4096 },
             "Neurons of the hidden layer.";
-        /// How far weights follow the gradient.
+        /// Learning rate.
         alpha: f64 = 0.1, RATE,
             "Learning rate: how far weights follow the gradient of the error.";
-        /// Share of the last step that is made again.
+        /// Momentum.
         momentum: f64 = 0.8, Kind::Number { min: 0.0, max: 0.999 },
             "Momentum: the share of the last change of each weight that is made again.";
-        /// Share of the learner's moves that are random.
+        /// Share of exploratory moves.
         explore: f64 = 0.1, SHARE,
             "Share of the learner's training moves that are random; nothing is learned from them.";
-        /// Whether mirror images are taught too.
+        /// Whether symmetric positions are trained too.
         symmetries: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
             "Whether every position is taught together with its turned and mirrored images.";
     }
 }
 
-/// A network that learns.
+/// A network in training.
 #[derive(Clone, Debug)]
 pub(crate) struct NetworkLearner {
     network: Network,
-    board: Arc<Board>,
+    board: Arc<BoardInfo>,
     teaches_images: bool,
-    /// An image of the position before a move, and of the one after it.
+    /// A symmetric image of the positions before and after a move.
     turned: [Vec<u8>; 2],
 }
 
 impl Learner for NetworkLearner {
     type Options = NetworkOptions;
     type Frozen = FrozenNetwork;
-    const GOES_ON: &'static [&'static str] = &["first_step", "second_step"];
+    const RESUME_ONLY: &'static [&'static str] = &["first_step", "second_step"];
 
-    fn habits(options: &NetworkOptions) -> Habits {
-        Habits { explore: options.explore, slips: 0.0 }
+    fn exploration(options: &NetworkOptions) -> Exploration {
+        Exploration { explore: options.explore, slips: 0.0 }
     }
 
-    fn begin(options: &NetworkOptions, board: &Arc<Board>, rng: &mut Rng, _: u64) -> Result<NetworkLearner, SpecError> {
+    fn begin(
+        options: &NetworkOptions,
+        board: &Arc<BoardInfo>,
+        rng: &mut Rng,
+        _: u64,
+    ) -> Result<NetworkLearner, SpecError> {
         Ok(NetworkLearner::new(options, board, rng))
     }
 
-    fn load(options: &NetworkOptions, board: &Arc<Board>, from: &Saved<'_>) -> Result<NetworkLearner, FileError> {
+    fn load(
+        options: &NetworkOptions,
+        board: &Arc<BoardInfo>,
+        from: &SavedTensors<'_>,
+    ) -> Result<NetworkLearner, FileError> {
         let mut learner = NetworkLearner::new(options, board, &mut stream(0, 0));
         let Network { first, second, .. } = &mut learner.network;
         for (name, name_of_step, weights) in [("first", "first_step", first), ("second", "second_step", second)] {
             let size = Some(weights.now.len());
             weights.now = from.f64(name, size)?;
-            if from.goes_on {
+            if from.resumes {
                 weights.step = from.f64(name_of_step, size)?;
             }
         }
         Ok(learner)
     }
 
-    fn save(&self, into: &mut Saving<'_>) {
+    fn save(&self, into: &mut SavingTensors<'_>) {
         let Network { hidden, first, second, .. } = &self.network;
         let (first_shape, second_shape) = ([first.now.len() / hidden, *hidden], [2, hidden + 1]);
         into.add_f64("first", &first_shape, &first.now);
         into.add_f64("second", &second_shape, &second.now);
-        if into.goes_on {
+        if into.resumes {
             into.add_f64("first_step", &first_shape, &first.step);
             into.add_f64("second_step", &second_shape, &second.step);
         }
     }
 
-    fn sees(&self) -> Sees {
-        Sees::Cells
+    fn observes(&self) -> ObservationKind {
+        ObservationKind::Cells
     }
 
-    fn value(&mut self, at: &Sight) -> f64 {
+    fn value(&mut self, at: &Observation) -> f64 {
         self.network.value(&at.owners)
     }
 
-    /// From the move, or from all its images; their mean error.
-    fn learn(&mut self, from: &Sight, to: &Sight, ending: Option<Ending>) -> Result<f64, TrainingFailure> {
+    /// Learns from the move, or from all its images; returns their mean error.
+    fn learn(&mut self, from: &Observation, to: &Observation, ending: Option<GameEnd>) -> Result<f64, TrainingFailure> {
         let NetworkLearner { network, board, teaches_images, turned } = self;
         let images = if *teaches_images { board.symmetries.as_slice() } else { &board.symmetries[..1] };
         let mut error = 0.0;
         for image in images {
-            for (turned, sight) in turned.iter_mut().zip([from, to]) {
-                for (&cell, &owner) in image.iter().zip(&sight.owners) {
+            for (turned, observation) in turned.iter_mut().zip([from, to]) {
+                for (&cell, &owner) in image.iter().zip(&observation.owners) {
                     turned[usize::from(cell)] = owner;
                 }
             }
@@ -128,7 +137,7 @@ impl Learner for NetworkLearner {
 }
 
 impl NetworkLearner {
-    fn new(options: &NetworkOptions, board: &Arc<Board>, rng: &mut Rng) -> NetworkLearner {
+    fn new(options: &NetworkOptions, board: &Arc<BoardInfo>, rng: &mut Rng) -> NetworkLearner {
         NetworkLearner {
             network: Network::new(options, board.cells(), rng),
             board: Arc::clone(board),
@@ -155,7 +164,7 @@ mod tests {
     fn images_are_taught_as_if_they_had_been_played() {
         let spec = "connect(rows=3, cols=3, k=3, gravity=off)".parse().unwrap();
         let game = Connect::<u64>::new(&Options::from_spec(&spec).unwrap());
-        let board = Arc::new(Board::of(&game));
+        let board = Arc::new(BoardInfo::of(&game));
         let learner = |symmetries| {
             let options = NetworkOptions { symmetries, ..NetworkOptions::default() };
             NetworkLearner::new(&options, &board, &mut stream(1, 0))
@@ -169,12 +178,12 @@ mod tests {
         let mut to = from;
         game.play(&mut to, game.random_move(&from, &mut rng));
         let seen = |state| {
-            let mut sight = Sight::new(Sees::Cells, 9);
-            sight.look(&game, &state);
-            sight
+            let mut observation = Observation::new(ObservationKind::Cells, 9);
+            observation.observe(&game, &state);
+            observation
         };
         let (mut folded, mut plain) = (learner(OnOff::On), learner(OnOff::Off));
-        for ending in [None, Some(Ending { outcome: Outcome::Draw, plies: 4 })] {
+        for ending in [None, Some(GameEnd { outcome: Outcome::Draw, plies: 4 })] {
             let error = folded.learn(&seen(from), &seen(to), ending).unwrap();
             let mut image = |number| {
                 let [from, to] = [from, to].map(|state| seen(game.transform(&state, number)));

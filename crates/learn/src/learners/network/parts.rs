@@ -1,4 +1,4 @@
-//! What excites the neurons, and for whom they speak.
+//! Weights of the hidden neurons, for display.
 
 use super::layers::Network;
 use crate::parts::{Drawn, MadeOf, Part, PartPicture, Weighed, weightiest};
@@ -7,11 +7,11 @@ use jugada_words::{Language, message};
 /// A hidden neuron.
 #[derive(Clone, Debug, PartialEq)]
 struct Neuron {
-    /// How much a piece of the first side on each cell excites it.
+    /// Weight of a piece of the first side on each cell.
     first: Vec<f64>,
-    /// The same for a piece of the second side.
+    /// Weight of a piece of the second side on each cell.
     second: Vec<f64>,
-    /// What it says when it is excited: good for the first side, or, if negative, for the second.
+    /// Effect on the value: positive is good for the first side.
     says: f64,
 }
 
@@ -55,7 +55,7 @@ impl Neuron {
     }
 }
 
-/// Those that have most to say first.
+/// Sorted by effect, the largest first.
 fn neurons(network: &Network, cells: usize) -> Vec<Neuron> {
     let hidden = network.hidden;
     let weight = |input: usize, neuron: usize| network.first.now[input * hidden + neuron];
@@ -85,9 +85,9 @@ mod tests {
     fn neurons_are_told_weight_by_weight_those_with_most_to_say_first() {
         let options = NetworkOptions::from_spec(&"network(hidden=2)".parse().unwrap()).unwrap();
         let mut network = Network::new(&options, 3, &mut stream(1, 0));
-        // Inputs: first and second side on each of three cells, and the bias; two neurons each.
+        // Inputs: first and second side on each of three cells, and the bias; two neurons.
         network.first.now = (0..14).map(f64::from).collect();
-        // For each output two weights and a bias: they say -2 and 7.
+        // Two weights and a bias per output: the effects are -2 and 7.
         network.second.now = vec![1.0, 4.0, 0.5, 3.0, -3.0, 0.5];
         let found = neurons(&network, 3);
         assert_eq!(found[0], Neuron { first: vec![1.0, 5.0, 9.0], second: vec![3.0, 7.0, 11.0], says: 7.0 });

@@ -1,28 +1,28 @@
-//! A tuple network that no longer learns.
+//! A frozen tuple network.
 
-use super::reader::{Plan, Reader};
-use crate::board::Sight;
+use super::reader::{TuplePlan, TupleReader};
+use crate::board::Observation;
 use crate::learner::Frozen;
 
 pub(crate) struct FrozenTuples {
-    plan: Plan,
+    plan: TuplePlan,
     weights: Vec<f32>,
 }
 
 impl FrozenTuples {
-    pub(super) fn new(plan: Plan, weights: Vec<f32>) -> FrozenTuples {
+    pub(super) fn new(plan: TuplePlan, weights: Vec<f32>) -> FrozenTuples {
         FrozenTuples { plan, weights }
     }
 }
 
 impl Frozen for FrozenTuples {
-    type Memory = Reader;
+    type Cache = TupleReader;
 
-    fn memory(&self) -> Reader {
-        Reader::new(&self.plan.layout)
+    fn memory(&self) -> TupleReader {
+        TupleReader::new(&self.plan.layout)
     }
 
-    fn value(&self, at: &Sight, reader: &mut Reader) -> f64 {
+    fn value(&self, at: &Observation, reader: &mut TupleReader) -> f64 {
         self.plan.value(&self.weights, at, reader)
     }
 }

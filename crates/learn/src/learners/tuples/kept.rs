@@ -1,14 +1,14 @@
-//! How a tuple network is written to a file and read again.
+//! Saving and loading of tuple networks.
 
 use super::Tuples;
-use super::layout::{Layout, contents};
+use super::layout::{TupleLayout, contents};
 use super::options::TuplesOptions;
 use super::reader::sets;
-use crate::board::Board;
-use crate::file::{FileError, Saved, Saving};
+use crate::board::BoardInfo;
+use crate::file::{FileError, SavedTensors, SavingTensors};
 
 impl Tuples {
-    pub(super) fn write(&self, into: &mut Saving<'_>) {
+    pub(super) fn write(&self, into: &mut SavingTensors<'_>) {
         let layout = &self.plan.layout;
         let shape = [self.plan.sets(), layout.weights];
         let lengths: Vec<u16> = layout.tuples.iter().map(|tuple| tuple.len() as u16).collect();
@@ -16,7 +16,7 @@ impl Tuples {
         let cells = layout.tuples.concat();
         into.add_u16("cells", &[cells.len()], &cells);
         into.add_f32("weights", &shape, self.evaluator());
-        if !into.goes_on {
+        if !into.resumes {
             return;
         }
         if let Some(mean) = &self.mean {
@@ -29,17 +29,22 @@ impl Tuples {
         }
     }
 
-    pub(super) fn read(options: &TuplesOptions, board: &Board, from: &Saved<'_>) -> Result<Tuples, FileError> {
+    pub(super) fn read(
+        options: &TuplesOptions,
+        board: &BoardInfo,
+        from: &SavedTensors<'_>,
+    ) -> Result<Tuples, FileError> {
         let tuples = saved_tuples(board, from)?;
-        // Whether the weights are as many, before any room is made for them.
-        let count = sets(options.sides, options.phases as usize) * Layout::count_weights(&tuples, contents(options));
+        // Checks the number of weights before allocating them.
+        let count =
+            sets(options.sides, options.phases as usize) * TupleLayout::count_weights(&tuples, contents(options));
         if from.count_f32("weights")? != count {
             return Err(from.bad("weights"));
         }
         let mut learner = Tuples::new(options, board, tuples);
         let size = Some(count);
         learner.weights = from.f32("weights", size)?;
-        if !from.goes_on {
+        if !from.resumes {
             return Ok(learner);
         }
         if let Some(mean) = &mut learner.mean {
@@ -56,8 +61,8 @@ impl Tuples {
     }
 }
 
-/// The tuples are read, not made again from the options: how random ones are drawn may change.
-fn saved_tuples(board: &Board, from: &Saved<'_>) -> Result<Vec<Vec<u16>>, FileError> {
+/// The tuples are stored, because the random generation may change between versions.
+fn saved_tuples(board: &BoardInfo, from: &SavedTensors<'_>) -> Result<Vec<Vec<u16>>, FileError> {
     let lengths = from.u16("lengths", None)?;
     let cells = from.u16("cells", Some(lengths.iter().map(|&length| usize::from(length)).sum()))?;
     if cells.iter().any(|&cell| usize::from(cell) >= board.cells()) {
@@ -75,7 +80,7 @@ fn saved_tuples(board: &Board, from: &Saved<'_>) -> Result<Vec<Vec<u16>>, FileEr
     Ok(lengths.iter().map(take).collect())
 }
 
-/// No tuple has more cells: its weights would not have a number.
+/// Maximum cells of a tuple: the indices of longer ones overflow.
 const LONGEST: u16 = 20;
 
 #[cfg(test)]
@@ -85,7 +90,7 @@ mod tests {
 
     #[test]
     fn tuples_in_a_file_lie_on_the_board_and_have_one_to_twenty_cells() {
-        let board = Board { rows: 5, cols: 5, symmetries: Vec::new(), start_key: 0 };
+        let board = BoardInfo { rows: 5, cols: 5, symmetries: Vec::new(), start_key: 0 };
         let bad = |name: &str| Err(FileError::BadTensor { name: name.to_owned() });
         let cells = |count: u16| (0..count).collect::<Vec<u16>>();
         for (lengths, cells, expected) in [
@@ -100,11 +105,11 @@ mod tests {
             (vec![2], vec![0], bad("model.cells")),
         ] {
             let mut tensors = Tensors::default();
-            let mut into = Saving::new(&mut tensors, "model.", false);
+            let mut into = SavingTensors::new(&mut tensors, "model.", false);
             into.add_u16("lengths", &[lengths.len()], &lengths);
             into.add_u16("cells", &[cells.len()], &cells);
             assert_eq!(
-                saved_tuples(&board, &Saved::new(&tensors, "model.", false)),
+                saved_tuples(&board, &SavedTensors::new(&tensors, "model.", false)),
                 expected,
                 "{lengths:?}, {cells:?}"
             );

@@ -1,7 +1,7 @@
-//! Which cells the tuples cover, and where their weights lie.
+//! Placement of tuples on the board, and of their weights in memory.
 
-use super::options::{Lesson, TupleShape, TupleSides, TuplesOptions};
-use crate::board::Board;
+use super::options::{LearningTime, TupleShape, TupleSides, TuplesOptions};
+use crate::board::BoardInfo;
 use jugada_core::SpecError;
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
@@ -9,37 +9,39 @@ use jugada_core::spec::OnOff;
 use jugada_words::{Message, message};
 use std::collections::BTreeSet;
 
-/// What can be on a cell: nothing, a piece of one side, of the other; and nothing, but a piece may be put there now.
+/// Number of states of a cell: empty, own, opponent's; and playable, if that is distinguished.
 pub(super) fn contents(options: &TuplesOptions) -> u64 {
     if options.playable == OnOff::On { 4 } else { 3 }
 }
 
-/// The tuples of a network, laid on the board.
+/// The tuples of a network, placed on the board.
 #[derive(Clone, Debug)]
-pub(super) struct Layout {
+pub(super) struct TupleLayout {
     /// The cells of each tuple, in order.
     pub(super) tuples: Vec<Vec<u16>>,
-    /// Where the weights of each placement begin, and so its index on the empty board.
+    /// Index of the first weight of each placement, which is also its index on the empty board.
     pub(super) offsets: Vec<u32>,
-    /// For each cell the placements that cover it.
+    /// For each cell, the placements that cover it.
     pub(super) covers: Vec<Vec<Cover>>,
-    /// Weights of all tuples together, in one phase and for one side.
+    /// Weights of all tuples, for one phase and side.
     pub(super) weights: usize,
 }
 
-/// That a placement covers a cell.
+/// A placement that covers a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cover {
     pub(super) placement: u32,
-    /// By how much its index grows for each step of what is on the cell.
+    /// Factor of the cell's state in the index.
     pub(super) power: u32,
 }
 
-impl Layout {
-    /// Lays tuples on the board, and their images too if `is_folded`: those share their weights. So many things can be on a cell.
-    pub(super) fn new(tuples: Vec<Vec<u16>>, board: &Board, is_folded: bool, contents: u64) -> Layout {
+impl TupleLayout {
+    /// Places tuples on the board; if `is_folded`, also their symmetric images, which share weights. `contents` is the
+    /// number of states of a cell.
+    pub(super) fn new(tuples: Vec<Vec<u16>>, board: &BoardInfo, is_folded: bool, contents: u64) -> TupleLayout {
         let images = if is_folded { board.symmetries.as_slice() } else { &board.symmetries[..1] };
-        let mut layout = Layout { tuples, offsets: Vec::new(), covers: vec![Vec::new(); board.cells()], weights: 0 };
+        let mut layout =
+            TupleLayout { tuples, offsets: Vec::new(), covers: vec![Vec::new(); board.cells()], weights: 0 };
         for tuple in &layout.tuples {
             let placements: BTreeSet<Vec<u16>> =
                 images.iter().map(|image| tuple.iter().map(|&cell| image[usize::from(cell)]).collect()).collect();
@@ -55,17 +57,17 @@ impl Layout {
         layout
     }
 
-    /// How many [`weights`](Layout::weights) these tuples would have.
+    /// Number of [`weights`](TupleLayout::weights) for these tuples.
     pub(super) fn count_weights(tuples: &[Vec<u16>], contents: u64) -> usize {
         tuples.iter().map(|tuple| contents.pow(tuple.len() as u32) as usize).sum()
     }
 }
 
-/// The tuples that these options mean on a board.
+/// The tuples that the options specify on a board.
 ///
 /// # Errors
-/// If they do not fit on the board, or their weights not into `memory` bytes; the message names what would.
-pub(super) fn tuples(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
+/// If they do not fit on the board, or their weights exceed `memory` bytes; the message suggests a size that fits.
+pub(super) fn tuples(options: &TuplesOptions, board: &BoardInfo, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
     let memory = memory.min(MOST_BYTES);
     let extra = extra_lines(options, board, memory)?;
     let taken = bytes_of(options, extra.iter().map(Vec::len));
@@ -74,8 +76,8 @@ pub(super) fn tuples(options: &TuplesOptions, board: &Board, memory: u64) -> Res
     Ok(made)
 }
 
-/// The lines that there are beside other shapes.
-fn extra_lines(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
+/// Lines in addition to another shape.
+fn extra_lines(options: &TuplesOptions, board: &BoardInfo, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
     if options.lines == 0 {
         return Ok(Vec::new());
     }
@@ -88,12 +90,12 @@ fn extra_lines(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Ve
     all_lines("lines", options.lines as usize, options, board, memory)
 }
 
-/// All straight lines of so many cells, which the user calls `name`.
+/// All straight lines of a length; `name` is the parameter for error messages.
 fn all_lines(
     name: &str,
     length: usize,
     options: &TuplesOptions,
-    board: &Board,
+    board: &BoardInfo,
     memory: u64,
 ) -> Result<Vec<Vec<u16>>, SpecError> {
     let (rows, cols) = (board.rows, board.cols);
@@ -120,7 +122,7 @@ fn conflict(found: Message, expected: Message) -> SpecError {
     SpecError::Conflict { owner: TuplesOptions::ID.into(), found, expected }
 }
 
-fn shaped(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
+fn shaped(options: &TuplesOptions, board: &BoardInfo, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
     let (rows, cols) = (board.rows, board.cols);
     let (length, shortest) = (options.length as usize, options.shortest as usize);
     match options.shape {
@@ -146,7 +148,7 @@ fn shaped(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec
                 ));
             }
             let made = fold(rectangles(height, width, rows, cols), board, options.symmetries);
-            // The area that would fit; which sides it has is the user's choice.
+            // The area that would fit; how to divide it into sides is left to the user.
             check_memory(options, "height*width", height * width, memory, |_| made.len())?;
             Ok(made)
         }
@@ -188,10 +190,10 @@ fn shaped(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec
     }
 }
 
-/// Bytes that each weight takes in training: itself, its trace if there are traces, with temporal coherence two sums, and its mean if there is
-/// one.
+/// Bytes per weight during training: the weight, its eligibility trace, two sums for temporal coherence, and the moving
+/// mean, as far as used.
 fn bytes_per_weight(options: &TuplesOptions) -> u64 {
-    let traces = u64::from(options.lesson == Lesson::Move);
+    let traces = u64::from(options.lesson == LearningTime::Move);
     let sums = if options.coherence == OnOff::On { 2 } else { 0 };
     let floats = 1 + traces + sums + u64::from(options.average > 0);
     let sides = match options.sides {
@@ -201,7 +203,7 @@ fn bytes_per_weight(options: &TuplesOptions) -> u64 {
     floats * size_of::<f32>() as u64 * sides * u64::from(options.phases)
 }
 
-/// No tables take more: indices of weights are numbers of 32 bits, and each takes four bytes or more.
+/// Limit of the address range: weight indices have 32 bits, and each weight takes at least four bytes.
 const MOST_BYTES: u64 = 8 << 30;
 
 fn bytes_of(options: &TuplesOptions, lengths: impl Iterator<Item = usize>) -> u64 {
@@ -210,7 +212,8 @@ fn bytes_of(options: &TuplesOptions, lengths: impl Iterator<Item = usize>) -> u6
     weights.saturating_mul(bytes_per_weight(options))
 }
 
-/// Refuses tuples of one length whose weights do not fit, and says which length does. `count` tells how many there are of a length.
+/// Rejects tuples of one length whose weights do not fit, and names a length that does. `count`: number of tuples of a
+/// length.
 fn check_memory(
     options: &TuplesOptions,
     name: &str,
@@ -225,7 +228,7 @@ fn check_memory(
     Err(too_large(name, length, (1..length).rev().find(fits).unwrap_or(0), memory))
 }
 
-/// The same for walks, whose lengths take turns.
+/// The same for walks, whose lengths alternate.
 fn check_walks<I: Iterator<Item = usize>>(
     options: &TuplesOptions,
     lengths: &impl Fn(usize) -> I,
@@ -251,8 +254,8 @@ fn too_large(name: &str, length: usize, fitting: usize, memory: u64) -> SpecErro
     conflict(found, expected)
 }
 
-/// Leaves out every tuple that is only an image of an earlier one, whose weights it will share.
-fn fold(tuples: Vec<Vec<u16>>, board: &Board, symmetries: OnOff) -> Vec<Vec<u16>> {
+/// Removes tuples that are symmetric images of earlier ones, because they share weights.
+fn fold(tuples: Vec<Vec<u16>>, board: &BoardInfo, symmetries: OnOff) -> Vec<Vec<u16>> {
     if symmetries == OnOff::Off {
         return tuples;
     }
@@ -273,7 +276,7 @@ fn fold(tuples: Vec<Vec<u16>>, board: &Board, symmetries: OnOff) -> Vec<Vec<u16>
 }
 
 fn lines(length: usize, rows: usize, cols: usize) -> Vec<Vec<u16>> {
-    // A single cell lies in every direction.
+    // A single cell is the same line in every direction.
     let directions: &[(isize, isize)] = if length == 1 { &[(0, 1)] } else { &[(0, 1), (1, 0), (1, 1), (1, -1)] };
     let mut lines = Vec::new();
     for cell in 0..rows * cols {
@@ -298,7 +301,7 @@ fn rectangles(height: usize, width: usize, rows: usize, cols: usize) -> Vec<Vec<
     corners.map(cells).collect()
 }
 
-/// So many different cells, each next to the one before it or, where those are used up, to any.
+/// `length` distinct cells, each adjacent to the previous one, or, if no neighbour is left, any other cell.
 fn walk(seed: u64, number: u64, length: usize, rows: usize, cols: usize) -> Vec<u16> {
     let rng = &mut stream(seed, number);
     let mut walk = vec![below(rng, rows * cols) as u16];
@@ -325,7 +328,7 @@ mod tests {
     use super::*;
     use jugada_core::symmetry::transform_cell;
 
-    fn board(rows: usize, cols: usize, symmetries: usize) -> Board {
+    fn board(rows: usize, cols: usize, symmetries: usize) -> BoardInfo {
         let image = |number| {
             (0..rows * cols)
                 .map(|cell| {
@@ -334,14 +337,14 @@ mod tests {
                 })
                 .collect()
         };
-        Board { rows, cols, symmetries: (0..symmetries).map(image).collect(), start_key: 0 }
+        BoardInfo { rows, cols, symmetries: (0..symmetries).map(image).collect(), start_key: 0 }
     }
 
     const PLENTY: u64 = 1 << 30;
 
     #[test]
     fn lines_are_counted_as_in_the_literature() {
-        // Jaśkowski 2014: 32 straight tuples of two cells on Othello's board once mirror images are one.
+        // Jaśkowski 2014: 32 straight tuples of two cells on Othello's board up to symmetry.
         let options = TuplesOptions { length: 2, ..TuplesOptions::default() };
         assert_eq!(tuples(&options, &board(8, 8, 8), PLENTY).unwrap().len(), 32);
         // Connect-4 has 69 lines of four.
@@ -351,14 +354,14 @@ mod tests {
 
     #[test]
     fn images_share_weights_and_differ_in_place() {
-        // The edge of a 3x3 board and its images: four edges, each read from both ends.
-        let layout = Layout::new(vec![vec![0, 1, 2]], &board(3, 3, 8), true, 3);
+        // An edge of a 3x3 board and its images: four edges, each in both directions.
+        let layout = TupleLayout::new(vec![vec![0, 1, 2]], &board(3, 3, 8), true, 3);
         assert_eq!(layout.offsets, vec![0; 8]);
         assert_eq!(layout.weights, 27);
         assert_eq!(layout.covers[4], []);
         assert_eq!(layout.covers[0].len(), 4);
-        assert_eq!(Layout::new(vec![vec![0, 1, 2], vec![4]], &board(3, 3, 8), false, 3).offsets, [0, 27]);
-        assert_eq!(Layout::new(vec![vec![0, 1, 2], vec![4]], &board(3, 3, 8), false, 4).offsets, [0, 64]);
+        assert_eq!(TupleLayout::new(vec![vec![0, 1, 2], vec![4]], &board(3, 3, 8), false, 3).offsets, [0, 27]);
+        assert_eq!(TupleLayout::new(vec![vec![0, 1, 2], vec![4]], &board(3, 3, 8), false, 4).offsets, [0, 64]);
     }
 
     #[test]
@@ -370,7 +373,8 @@ mod tests {
         assert_eq!(made[5], [6, 7, 10, 11]);
     }
 
-    /// Of Connect-4's 69 lines of four 36 are left once mirror images are one: the three upright ones in the middle are their own images.
+    /// Of Connect-4's 69 lines of four, 36 remain up to symmetry: the three vertical ones in the middle are their own
+    /// images.
     #[test]
     fn lines_come_beside_other_shapes() {
         let walks = TuplesOptions { shape: TupleShape::Random, count: 5, ..TuplesOptions::default() };
@@ -416,11 +420,12 @@ mod tests {
             refused(TuplesOptions { lines: 4, ..TuplesOptions::default() }, PLENTY),
             "`tuples`: `lines` with `shape=lines`; expected `shape=rectangles` or `shape=random`"
         );
-        // 36 lines of 81 weights, each of two numbers for two sides, take 46 656 bytes; 100 walks of two and three cells 28 800.
+        // 36 lines of 81 weights, two numbers each, for two sides, take 46 656 bytes; 100 walks of two and three cells
+        // take 28 800.
         assert!(tuples(&walks(4), &board(6, 7, 2), 46_656 + 28_800).is_ok());
         assert!(refused(walks(4), 46_656 + 28_799).ends_with("expected `length` of at most 2"));
         assert!(refused(walks(4), 46_655).ends_with("expected `lines` of at most 3"));
-        // 100 walks of 12 cells: 53 million weights of two numbers for each of two sides. With 9 cells, 31 MB.
+        // 100 walks of 12 cells: 53 million weights, two numbers each, for two sides. With 9 cells, 31 MB.
         let walks = TuplesOptions { shape: TupleShape::Random, length: 12, shortest: 12, ..TuplesOptions::default() };
         assert_eq!(
             refused(walks, 40_000_000),

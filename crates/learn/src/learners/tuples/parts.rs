@@ -1,33 +1,33 @@
-//! What tuples like and dislike.
+//! Tuples with their best and worst patterns, for display.
 
 use super::Tuples;
 use super::options::TupleSides;
 use crate::parts::{CellContent, Drawn, MadeOf, OnCell, Part, PartPicture, Weighed, weightiest};
 use jugada_words::{Language, Message, message};
 
-/// A tuple: some cells, and a number for everything that can stand on them.
+/// A tuple: cells, with a weight for every pattern on them.
 #[derive(Clone, Debug, PartialEq)]
 struct TuplePart {
-    /// By number, row by row.
+    /// Cell indices, row by row.
     cells: Vec<u16>,
-    /// The mean size of its numbers.
+    /// Mean absolute weight.
     strength: f64,
-    /// What is best on them.
+    /// The pattern with the highest weight.
     best: Pattern,
-    /// What is worst.
+    /// The pattern with the lowest weight.
     worst: Pattern,
 }
 
-/// What stands on the cells of a tuple.
+/// A pattern on the cells of a tuple.
 #[derive(Clone, Debug, PartialEq)]
 struct Pattern {
-    /// For each cell a digit of the index of its number.
+    /// State of each cell, as digits of the index.
     contents: Vec<u8>,
-    /// Its number.
+    /// Weight of the pattern.
     weight: f64,
 }
 
-/// What the digits mean.
+/// Meaning of the digits.
 const CONTENTS: [CellContent; 4] = [CellContent::Empty, CellContent::Own, CellContent::Enemy, CellContent::Playable];
 
 pub(super) fn of(tuples: &Tuples) -> MadeOf {
@@ -77,7 +77,7 @@ impl TuplePart {
     }
 }
 
-/// Those with the largest numbers first.
+/// Sorted by strength, the strongest first.
 fn tuple_parts(tuples: &Tuples) -> Vec<TuplePart> {
     let plan = &tuples.plan;
     let contents: usize = if plan.tells_playable { 4 } else { 3 };
@@ -112,19 +112,19 @@ fn tuple_parts(tuples: &Tuples) -> Vec<TuplePart> {
 #[cfg(test)]
 mod tests {
     use super::super::options::TuplesOptions;
-    use super::super::reader::Reader;
+    use super::super::reader::TupleReader;
     use super::*;
-    use crate::board::{Board, Sees, Sight};
+    use crate::board::{BoardInfo, Observation, ObservationKind};
     use CellContent::{Empty, Enemy, Own, Playable};
     use jugada_core::spec::Declared;
     use jugada_words::Language;
 
-    /// A row of three cells that cannot be turned.
-    fn board() -> Board {
-        Board { rows: 1, cols: 3, symmetries: vec![vec![0, 1, 2]], start_key: 0 }
+    /// A row of three cells, without symmetries.
+    fn board() -> BoardInfo {
+        BoardInfo { rows: 1, cols: 3, symmetries: vec![vec![0, 1, 2]], start_key: 0 }
     }
 
-    /// What is said to be best on the cells of a tuple is what is read there when it stands there.
+    /// The pattern reported as best has the weight that is read when it occurs.
     fn es() -> Language {
         Language::of_tag("es").unwrap()
     }
@@ -136,27 +136,27 @@ mod tests {
         let mut tuples = Tuples::new(&options, &board(), vec![vec![0, 1], vec![2, 1]]);
         let count = tuples.weights.len();
         assert_eq!(count, 18);
-        // All different; of the second tuple the larger ones.
+        // All different; the larger ones belong to the second tuple.
         tuples.weights =
             (0..count).map(|at| ((at * 7) % count) as f32 - 5.0 + if at >= 9 { 30.0 } else { 0.0 }).collect();
         let parts = tuple_parts(&tuples);
         assert_eq!(parts.iter().map(|part| part.cells.clone()).collect::<Vec<_>>(), [vec![2, 1], vec![0, 1]]);
         for (place, part) in parts.iter().enumerate() {
             for pattern in [&part.best, &part.worst] {
-                let mut sight = Sight::new(Sees::Cells, 3);
+                let mut observation = Observation::new(ObservationKind::Cells, 3);
                 for (cell, content) in part.cells.iter().zip(&pattern.contents) {
-                    sight.owners[usize::from(*cell)] = *content;
+                    observation.owners[usize::from(*cell)] = *content;
                 }
-                let mut reader = Reader::new(&tuples.plan.layout);
-                let base = reader.read(&tuples.plan, &sight);
-                let index = reader.indices(&tuples.plan, &sight)[1 - place] as usize;
+                let mut reader = TupleReader::new(&tuples.plan.layout);
+                let base = reader.read(&tuples.plan, &observation);
+                let index = reader.indices(&tuples.plan, &observation)[1 - place] as usize;
                 assert_eq!(f64::from(tuples.weights[base + index]), pattern.weight, "{part:?}");
             }
             assert!(part.best.weight > part.worst.weight);
         }
     }
 
-    /// Weights of one tuple of one cell, in two phases: the mean of their sizes, and the extremes of all.
+    /// One tuple of one cell, two phases: the mean of the absolute values, and the extremes of all.
     #[test]
     fn strength_is_the_mean_size_of_all_weights() {
         let spec = "tuples(shape=lines, length=1, sides=shared, symmetries=off, phases=2)";
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(worst.drawn, drawn([Enemy, Enemy, Empty, Own]));
     }
 
-    /// Whose eyes see own and enemy pieces.
+    /// Point of view of own and opponent pieces.
     #[test]
     fn it_is_told_who_sees_it_so() {
         for (sides, seen_by) in [("shared", "seen by the side to move"), ("separate", "seen by the first player")] {

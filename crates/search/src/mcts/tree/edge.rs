@@ -1,86 +1,86 @@
-//! A move in the tree, and what selection makes of it.
+//! Edges of the tree, and how selection values them.
 
 use super::super::leaf::as_result;
 use super::super::proof::Proof;
 use jugada_core::{Evaluator, Game};
 
-/// A move in a position.
+/// A move from a node.
 #[derive(Clone, Copy)]
 pub(super) struct Edge<M> {
     pub(super) mv: M,
     pub(super) child: u32,
-    /// Simulations that went this way.
+    /// Simulations through this edge.
     pub(super) visits: u32,
-    /// Sum of their results for the side that moves.
+    /// Sum of their results for the side to move.
     pub(super) sum: f64,
-    /// What an evaluator thinks of the move, and for how many simulations that counts.
-    pub(super) opinion: f32,
-    pub(super) opinion_weight: f32,
-    /// Sum and number of results of simulations in which the move was made here or later on. Long before so many are made that a sum of
-    /// single precision no longer grows, nobody looks at them.
+    /// Prior from an evaluator, and the number of simulations it counts for.
+    pub(super) prior: f32,
+    pub(super) prior_weight: f32,
+    /// Sum and number of results of simulations in which the same side made the move here or later. The sum is no
+    /// longer read long before single precision stops growing.
     pub(super) rave_sum: f32,
     pub(super) rave_visits: u32,
-    /// What is certain of it.
+    /// Proved result, if any.
     pub(super) proof: Option<Proof>,
 }
 
-/// What selection sees of a move: the mean, and how uncertain it is. Apart from the rest and kept up to date, so that selection reads
-/// eight bytes for each move, and makes a multiplication and an addition.
+/// Mean and uncertainty of an edge, for selection. Stored apart from [`Edge`] and kept up to date, so that selection
+/// reads eight bytes per move and needs one multiplication and one addition.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Look {
+pub(super) struct SelectionValue {
     pub(super) mean: f32,
     pub(super) spread: f32,
 }
 
-/// No child yet.
-pub(super) const NOBODY: u32 = u32::MAX;
-/// The mean of a move that was never tried: before all others.
+/// `child` of an edge without a node.
+pub(super) const NO_CHILD: u32 = u32::MAX;
+/// Mean of an unvisited move: above all others.
 const UNTRIED: f32 = 1e6;
-/// The mean of a move that loses for certain: after all others. Also of one that wins: who selects on, although the position is won, wants
-/// to know about the others.
+/// Mean of a proved move, below all others. Wins too: if selection continues in a won position, it explores the other
+/// moves.
 const DECIDED: f32 = -1e6;
 
 impl<M: Copy> Edge<M> {
     pub(super) fn new(mv: M) -> Self {
         Edge {
             mv,
-            child: NOBODY,
+            child: NO_CHILD,
             visits: 0,
             sum: 0.0,
-            opinion: 0.0,
-            opinion_weight: 0.0,
+            prior: 0.0,
+            prior_weight: 0.0,
             rave_sum: 0.0,
             rave_visits: 0,
             proof: None,
         }
     }
 
-    /// How it looks to selection. `equivalence` is that of RAVE, or 0.
+    /// Selection values. `equivalence`: RAVE's k, or 0 without RAVE.
     #[inline]
-    pub(super) fn look(&self, equivalence: f32) -> Look {
-        let certain = |mean| Look { mean, spread: 0.0 };
+    pub(super) fn selection_value(&self, equivalence: f32) -> SelectionValue {
+        let certain = |mean| SelectionValue { mean, spread: 0.0 };
         match self.proof {
             None => {}
             Some(Proof::Draws) => return certain(0.0),
             Some(Proof::Wins(_) | Proof::Loses(_)) => return certain(DECIDED),
         }
-        let weight = self.opinion_weight + self.visits as f32;
-        let total = self.sum + f64::from(self.opinion * self.opinion_weight);
+        let weight = self.prior_weight + self.visits as f32;
+        let total = self.sum + f64::from(self.prior * self.prior_weight);
         let own = if weight > 0.0 { (total / f64::from(weight)) as f32 } else { UNTRIED };
         if self.rave_visits == 0 {
-            return Look { mean: own, spread: if weight > 0.0 { 1.0 / weight.sqrt() } else { 0.0 } };
+            return SelectionValue { mean: own, spread: if weight > 0.0 { 1.0 / weight.sqrt() } else { 0.0 } };
         }
-        // Gelly and Silver's hand-selected schedule.
+        // The hand-selected schedule of Gelly and Silver.
         let trust = (equivalence / (3.0 * weight + equivalence)).sqrt();
         let rave = self.rave_sum / self.rave_visits as f32;
         let mean = if weight > 0.0 { (1.0 - trust) * own + trust * rave } else { rave };
-        // Known only from later moves, a move is as uncertain as if it had been tried once.
-        Look { mean, spread: 1.0 / weight.max(1.0).sqrt() }
+        // A move with RAVE results only is as uncertain as after one visit.
+        SelectionValue { mean, spread: 1.0 / weight.max(1.0).sqrt() }
     }
 }
 
-/// What an evaluator thinks of a move, as a result between -1 and +1 for the side that makes it.
-pub(super) fn opinion<G: Game>(game: &G, evaluator: &dyn Evaluator<G>, state: &G::State, mv: G::Move) -> f32 {
+/// The evaluator's prior for a move, as a result from -1 to +1 for the side that makes it.
+pub(super) fn prior<G: Game>(game: &G, evaluator: &dyn Evaluator<G>, state: &G::State, mv: G::Move) -> f32 {
     let mover = game.to_move(state);
     let mut child = state.clone();
     game.play(&mut child, mv);

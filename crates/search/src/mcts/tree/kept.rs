@@ -1,11 +1,11 @@
-//! What is kept of a tree when the game goes on.
+//! Tree reuse: the subtree kept for the next move.
 
-use super::edge::{Edge, NOBODY};
-use super::{Node, Tree, UNOPENED};
+use super::edge::{Edge, NO_CHILD};
+use super::{Node, Tree, UNEXPANDED};
 use jugada_core::Game;
 
 impl<G: Game> Tree<G> {
-    /// The part of the tree below a position at most two moves on, if it is there.
+    /// The subtree below `state`, if it is at most two moves below the root.
     pub(in super::super) fn descend(mut self, game: &G, state: &G::State, room: usize) -> Option<Tree<G>> {
         let node = self.find(game, state)?;
         let mut kept = Tree::new(game, state, room);
@@ -29,12 +29,12 @@ impl<G: Game> Tree<G> {
             game.play(&mut state, edge.mv);
             state
         };
-        for edge in self.edges_of(0).iter().filter(|edge| edge.child != NOBODY) {
+        for edge in self.edges_of(0).iter().filter(|edge| edge.child != NO_CHILD) {
             let state = after(&self.root, edge);
             if is_wanted(&state, edge.child as usize) {
                 return Some(edge.child as usize);
             }
-            for reply in self.edges_of(edge.child as usize).iter().filter(|reply| reply.child != NOBODY) {
+            for reply in self.edges_of(edge.child as usize).iter().filter(|reply| reply.child != NO_CHILD) {
                 if is_wanted(&after(&state, reply), reply.child as usize) {
                     return Some(reply.child as usize);
                 }
@@ -43,8 +43,8 @@ impl<G: Game> Tree<G> {
         None
     }
 
-    /// Whether all that the tree has below a node is still so if the node stands for this state: under superko the same board allows
-    /// other moves after another game, there or further down.
+    /// Whether the subtree of `node` is valid for `state`: under positional superko, equal boards with different
+    /// histories can have different legal moves, at this node or below it.
     fn holds(&self, game: &G, node: usize, state: &G::State) -> bool {
         let mut is_edge = vec![false; game.move_space()];
         let mut moves = Vec::new();
@@ -69,7 +69,7 @@ impl<G: Game> Tree<G> {
             }
             for edge in edges {
                 is_edge[game.move_index(edge.mv)] = false;
-                if edge.child != NOBODY && self.nodes[edge.child as usize].edge_count > 0 {
+                if edge.child != NO_CHILD && self.nodes[edge.child as usize].edge_count > 0 {
                     let mut child = state.clone();
                     game.play(&mut child, edge.mv);
                     waiting.push((edge.child as usize, child));
@@ -79,9 +79,9 @@ impl<G: Game> Tree<G> {
         true
     }
 
-    /// Copies a node of another tree, and all below it, over the root of this one, which has nothing else yet.
+    /// Copies a subtree of another tree over the root of this one, which must be empty.
     fn copy(&mut self, from: &Tree<G>, node: usize) {
-        // A loop, not recursion: a line of play can be hundreds of moves long.
+        // Iterative, because a line can be hundreds of moves long.
         let mut waiting = vec![(node, 0, 0)];
         while let Some((node, to, level)) = waiting.pop() {
             let edges = from.edges_of(node);
@@ -89,13 +89,13 @@ impl<G: Game> Tree<G> {
             let (first_edge, edge_count) = (first as u32, edges.len() as u32);
             self.nodes[to] = Node { first_edge, edge_count, ..from.nodes[node] };
             self.edges.extend_from_slice(edges);
-            self.looks.extend_from_slice(&from.looks[from.range_of(node)]);
+            self.selection.extend_from_slice(&from.selection[from.range_of(node)]);
             for at in first..self.edges.len() {
                 let child = self.edges[at].child;
-                if child != NOBODY {
+                if child != NO_CHILD {
                     self.edges[at].child = self.nodes.len() as u32;
                     waiting.push((child as usize, self.nodes.len(), level + 1));
-                    self.nodes.push(UNOPENED);
+                    self.nodes.push(UNEXPANDED);
                     self.count_at(level + 1);
                 }
             }

@@ -1,54 +1,54 @@
-//! What a tree knows, for those who ask.
+//! Statistics of a tree.
 
-use super::super::Known;
+use super::super::RootStatistics;
 use super::super::proof::Proof;
 use super::Tree;
-use super::edge::{Edge, Look, NOBODY};
+use super::edge::{Edge, NO_CHILD, SelectionValue};
 use jugada_core::Game;
 
 impl<G: Game> Tree<G> {
-    /// How many simulations went through the root.
+    /// Simulations through the root.
     pub(in super::super) fn simulations(&self) -> u64 {
         self.simulations
     }
 
-    /// How many positions it has.
+    /// Number of nodes.
     pub(in super::super) fn nodes(&self) -> u64 {
         self.nodes.len() as u64
     }
 
-    /// What is certain of the root.
+    /// Proof of the root, if any.
     pub(in super::super) fn proof(&self) -> Option<Proof> {
         self.proof
     }
 
-    /// Whether nothing is left to find out about the root.
+    /// Whether the root is proved.
     pub(in super::super) fn is_decided(&self) -> bool {
         self.proof.is_some()
     }
 
-    /// Whether every legal move is among the root's.
+    /// Whether the root's edges include every legal move.
     pub(in super::super) fn root_has_all(&self) -> bool {
         self.nodes[0].has_all
     }
 
-    /// What is known of the root's moves.
-    pub(in super::super) fn root_moves(&self) -> Vec<Known<G::Move>> {
-        let known = |(edge, look): (&Edge<G::Move>, &Look)| Known {
+    /// Statistics of the root's moves.
+    pub(in super::super) fn root_moves(&self) -> Vec<RootStatistics<G::Move>> {
+        let known = |(edge, selection_value): (&Edge<G::Move>, &SelectionValue)| RootStatistics {
             mv: edge.mv,
             visits: edge.visits.into(),
             mean: (edge.visits > 0).then(|| edge.sum / f64::from(edge.visits)),
-            worth: look.mean.into(),
+            value: selection_value.mean.into(),
             proof: edge.proof,
         };
-        self.edges_of(0).iter().zip(&self.looks[self.range_of(0)]).map(known).collect()
+        self.edges_of(0).iter().zip(&self.selection[self.range_of(0)]).map(known).collect()
     }
 
-    /// A root move and the replies that are proved best, or were tried most.
+    /// A root move, followed by the best proved or most visited replies.
     pub(in super::super) fn line_after(&self, mv: G::Move) -> Vec<G::Move> {
         let mut line = vec![mv];
-        let mut next = self.edges_of(0).iter().find(|edge| edge.mv == mv).map_or(NOBODY, |edge| edge.child);
-        while next != NOBODY {
+        let mut next = self.edges_of(0).iter().find(|edge| edge.mv == mv).map_or(NO_CHILD, |edge| edge.child);
+        while next != NO_CHILD {
             let merit = |edge: &&Edge<G::Move>| (edge.proof.map_or(0, Proof::rank), edge.visits);
             let tried = self.edges_of(next as usize).iter().filter(|edge| edge.visits > 0);
             let Some(best) = tried.max_by_key(merit) else { break };
@@ -58,7 +58,7 @@ impl<G: Game> Tree<G> {
         line
     }
 
-    /// How many positions the tree has at each level.
+    /// Nodes per tree level, from the root.
     pub(in super::super) fn nodes_per_level(&self) -> &[u64] {
         &self.levels
     }

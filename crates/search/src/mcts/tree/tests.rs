@@ -1,4 +1,4 @@
-//! The tree's arithmetic, by hand.
+//! Selection, back-propagation, proofs and reuse, with values worked out by hand.
 
 use super::*;
 use crate::{FinalMove, MctsPlan};
@@ -6,16 +6,16 @@ use jugada_core::rng::stream;
 use jugada_core::{Evaluator, Limits, Player, Score, Term};
 use std::sync::Arc;
 
-/// A token goes round a ring of four points, 0 to 2 steps at a time, and never to a point where it has been; standing still is always
-/// allowed. After five moves First wins on the even points.
+/// A token moves 0 to 2 steps round a ring of four points, never to a point visited before; standing still is always
+/// legal. After five moves First wins on the even points.
 struct Ring {
-    /// Whether a single step is thought not to be sensible.
+    /// Whether a single step counts as not sensible.
     is_shy: bool,
 }
 
 const RING: Ring = Ring { is_shy: false };
 
-/// Where the token has been decides what is legal, but two walks that stand on the same point are equal: as with superko.
+/// The visited points decide which moves are legal, but walks on the same point are equal: as with superko.
 #[derive(Clone, Debug)]
 struct Walk {
     at: u8,
@@ -92,7 +92,7 @@ fn plan(exploration: f32, valuation: Valuation<Ring>) -> MctsPlan<Ring> {
     }
 }
 
-/// Thinks that the side to move stands two clear advantages better on point 0, and as much worse elsewhere.
+/// Estimates two clear advantages for the side to move on point 0, and minus two elsewhere.
 struct Homesick;
 
 impl Evaluator<Ring> for Homesick {
@@ -111,19 +111,19 @@ impl Evaluator<Ring> for Homesick {
     }
 }
 
-/// What an evaluator says takes the place of a random game, or half of it; the end of a game is never an opinion.
+/// An evaluator's estimate replaces a playout, or half of its weight; the value of a finished game is its result.
 #[test]
 fn an_evaluator_can_end_a_simulation() {
     const SURE: f64 = 0.964_027_6; // tanh(2)
     let found = |leaf: Leaf<Ring>, walk: Walk| {
         let plan = MctsPlan { leaf, ..plan(1.0, Valuation::Plain) };
-        planted(&plan).look_further(&RING, &plan, &mut walk.clone(), &mut stream(3, 0))
+        planted(&plan).evaluate_leaf(&RING, &plan, &mut walk.clone(), &mut stream(3, 0))
     };
     let evaluator = || Arc::new(Homesick) as Arc<dyn Evaluator<Ring>>;
-    // On point 0, First and then Second to move; then elsewhere.
+    // On point 0 with First and then Second to move; then elsewhere.
     for (at, ply, expected) in [(0, 2, SURE), (0, 3, -SURE), (1, 2, -SURE), (1, 3, SURE)] {
         let walk = Walk { at, ply, been: 0b1111 };
-        let Finding { outcome, value } = found(Leaf::Evaluator(evaluator()), walk.clone());
+        let SimulationResult { outcome, value } = found(Leaf::Evaluator(evaluator()), walk.clone());
         assert_eq!(outcome, None);
         assert!((value - expected).abs() < 1e-6, "{value} at {at}, {ply}");
         let (mixed, played) = (found(Leaf::Mixed(evaluator()), walk.clone()), found(Leaf::Playout, walk));
@@ -133,11 +133,11 @@ fn an_evaluator_can_end_a_simulation() {
     let over = Walk { at: 2, ply: 5, been: 0b1111 };
     for leaf in [Leaf::Playout, Leaf::Evaluator(evaluator()), Leaf::Mixed(evaluator())] {
         let first_won = Outcome::WonBy(Player::First);
-        assert_eq!(found(leaf, over.clone()), Finding { outcome: Some(first_won), value: 1.0 });
+        assert_eq!(found(leaf, over.clone()), SimulationResult { outcome: Some(first_won), value: 1.0 });
     }
 }
 
-/// A tree whose root has its three moves, in the order of the board.
+/// A tree whose root has its three moves in board order.
 fn planted(plan: &MctsPlan<Ring>) -> Tree<Ring> {
     let mut tree = Tree::new(&RING, &RING.start(), 10);
     assert!(tree.expand(&RING, plan, 0, &RING.start(), &mut stream(1, 0)));
@@ -146,9 +146,9 @@ fn planted(plan: &MctsPlan<Ring>) -> Tree<Ring> {
     tree
 }
 
-/// After edges were changed by hand.
-fn look_again(tree: &mut Tree<Ring>) {
-    tree.looks = tree.edges.iter().map(|edge| edge.look(0.0)).collect();
+/// Recomputes the selection values after edges were changed by hand.
+fn recompute_selection(tree: &mut Tree<Ring>) {
+    tree.selection = tree.edges.iter().map(|edge| edge.selection_value(0.0)).collect();
 }
 
 #[track_caller]
@@ -156,7 +156,8 @@ fn about(found: f32, expected: f32) {
     assert!((found - expected).abs() < 1e-5, "{found} is not {expected}");
 }
 
-/// Gelly and Silver: RAVE is trusted by sqrt(k / (3 n + k)). With k = 3, a move that always won by itself and always lost in RAVE.
+/// Gelly and Silver: RAVE has weight sqrt(k / (3 n + k)). Here k = 3, and the move won all of its own simulations and
+/// lost all RAVE ones.
 #[test]
 fn rave_is_trusted_less_the_more_a_move_was_tried() {
     #[track_caller]
@@ -164,29 +165,29 @@ fn rave_is_trusted_less_the_more_a_move_was_tried() {
         let mut edge = Edge::new(0_u8);
         (edge.visits, edge.sum) = (visits, f64::from(visits));
         (edge.rave_visits, edge.rave_sum) = (rave_visits, -(rave_visits as f32));
-        let look = edge.look(3.0);
-        about(look.mean, expected);
-        about(look.spread, 1.0 / (visits.max(1) as f32).sqrt());
+        let selection_value = edge.selection_value(3.0);
+        about(selection_value.mean, expected);
+        about(selection_value.spread, 1.0 / (visits.max(1) as f32).sqrt());
     }
     mean(0, 7, -1.0);
     // Trust is sqrt(3/6), sqrt(3/12), sqrt(3/27); the mean is 1 - 2 trust.
     mean(1, 7, -0.414_213_6);
     mean(3, 7, 0.0);
     mean(8, 7, 1.0 / 3.0);
-    // How often the move was made later has no say, unless it never was.
+    // The number of RAVE results does not matter, unless it is 0.
     mean(8, 700, 1.0 / 3.0);
     mean(8, 0, 1.0);
 }
 
-/// An opinion counts as so many games, and no longer matters after many more.
+/// A prior counts as `weight` simulations, and its influence vanishes with more visits.
 #[test]
 fn an_opinion_counts_as_games() {
     let mut edge = Edge::new(0_u8);
-    (edge.opinion, edge.opinion_weight) = (0.5, 4.0);
-    assert_eq!(edge.look(0.0), Look { mean: 0.5, spread: 0.5 });
+    (edge.prior, edge.prior_weight) = (0.5, 4.0);
+    assert_eq!(edge.selection_value(0.0), SelectionValue { mean: 0.5, spread: 0.5 });
     (edge.visits, edge.sum) = (12, -6.0);
     // (4 * 0.5 - 6) / 16, and 1 / sqrt(16).
-    assert_eq!(edge.look(0.0), Look { mean: -0.25, spread: 0.25 });
+    assert_eq!(edge.selection_value(0.0), SelectionValue { mean: -0.25, spread: 0.25 });
 }
 
 /// Q + c sqrt(ln N / n), for moves tried 10, 5 and 1 times with means 0.4, 0.2 and -1.
@@ -199,7 +200,7 @@ fn selection_weighs_success_against_the_unknown() {
         for (edge, (visits, sum)) in tree.edges.iter_mut().zip([(10, 4.0), (5, 1.0), (1, -1.0)]) {
             (edge.visits, edge.sum) = (visits, sum);
         }
-        look_again(&mut tree);
+        recompute_selection(&mut tree);
         tree.nodes[0].visits = visits;
         assert_eq!(tree.edges[tree.select(&plan, 0)].mv, expected, "c = {c}, N = {visits}");
     }
@@ -221,15 +222,15 @@ fn what_was_never_tried_comes_first() {
     for at in [0, 2] {
         (tree.edges[at].visits, tree.edges[at].sum) = (1, 1.0);
     }
-    look_again(&mut tree);
+    recompute_selection(&mut tree);
     assert_eq!(tree.select(&plan, 0), 1);
 }
 
-/// A tree with a path of two moves: First stands still, Second takes a step. Returns the place of Second's edges.
+/// A tree with a path of two moves: First stands still, Second takes a step. Returns the index of Second's first edge.
 fn path_of_two(plan: &MctsPlan<Ring>) -> (Tree<Ring>, usize) {
     let mut tree = planted(plan);
     let child = tree.nodes.len();
-    tree.nodes.push(Node { visits: 1, ..UNOPENED });
+    tree.nodes.push(Node { visits: 1, ..UNEXPANDED });
     tree.edges[0].child = child as u32;
     let state = Walk { ply: 1, ..RING.start() };
     assert!(tree.expand(&RING, plan, child, &state, &mut stream(1, 0)));
@@ -252,12 +253,12 @@ fn each_side_learns_its_own_result() {
         let learned: Vec<_> = tree.edges.iter().map(|edge| (edge.visits, edge.sum)).collect();
         let nothing = (0, 0.0);
         assert_eq!(learned, [(1, first), nothing, nothing, nothing, (1, second), nothing], "{outcome:?}");
-        assert_eq!((tree.looks[0].mean, tree.looks[reply + 1].mean), (first as f32, second as f32));
+        assert_eq!((tree.selection[0].mean, tree.selection[reply + 1].mean), (first as f32, second as f32));
         assert_eq!((tree.nodes[0].visits, tree.nodes[1].visits), (1, 2));
     }
 }
 
-/// Moves that a side makes later teach its positions before, and not the other side's.
+/// RAVE: later moves of a side update its earlier positions, not the opponent's.
 #[test]
 fn rave_learns_from_the_same_side_later() {
     let plan = plan(1.0, Valuation::Rave { equivalence: 3.0 });
@@ -273,7 +274,7 @@ fn rave_learns_from_the_same_side_later() {
     assert_eq!(tree.edges.iter().map(|edge| edge.visits).collect::<Vec<_>>(), [1, 0, 0, 0, 1, 0]);
 }
 
-/// With proofs it would know all about the ring before it has grown.
+/// Without the solver, which would prove the ring before the tree has grown.
 fn grown() -> Tree<Ring> {
     let plan = MctsPlan { solver: false, ..plan(2.0, Valuation::Plain) };
     let mut tree = Tree::new(&RING, &RING.start(), 1_000);
@@ -284,14 +285,14 @@ fn grown() -> Tree<Ring> {
     tree
 }
 
-/// Everything below a node: move by move the visits and the mean, in the order of the board.
+/// The subtree below a node: move, visits and mean of each edge, in board order.
 fn below_node(tree: &Tree<Ring>, node: usize) -> Vec<(u8, u32, f32)> {
-    let mut edges: Vec<_> = tree.edges_of(node).iter().zip(&tree.looks[tree.range_of(node)]).collect();
+    let mut edges: Vec<_> = tree.edges_of(node).iter().zip(&tree.selection[tree.range_of(node)]).collect();
     edges.sort_by_key(|(edge, _)| edge.mv);
     let mut all = Vec::new();
-    for (edge, look) in edges {
-        all.push((edge.mv, edge.visits, look.mean));
-        if edge.child != NOBODY {
+    for (edge, selection_value) in edges {
+        all.push((edge.mv, edge.visits, selection_value.mean));
+        if edge.child != NO_CHILD {
             all.extend(below_node(tree, edge.child as usize));
         }
     }
@@ -310,19 +311,19 @@ fn after(line: &[u8]) -> Walk {
     walk
 }
 
-/// How many nodes there are at each level from a node on, counted anew.
+/// Nodes per level below a node, recounted.
 fn levels_by_walking(tree: &Tree<Ring>, node: usize) -> Vec<u64> {
     let (mut levels, mut level) = (Vec::new(), vec![node]);
     while !level.is_empty() {
         levels.push(level.len() as u64);
         let children =
-            |&node: &usize| tree.edges_of(node).iter().map(|edge| edge.child).filter(|&child| child != NOBODY);
+            |&node: &usize| tree.edges_of(node).iter().map(|edge| edge.child).filter(|&child| child != NO_CHILD);
         level = level.iter().flat_map(children).map(|child| child as usize).collect();
     }
     levels
 }
 
-/// Steps of 2 and 1 and steps of 1 and 2 end on the same point, from which only the one who has not been on 1 may go there.
+/// Steps 2, 1 and steps 1, 2 reach the same point, but only the first walk may still go to point 1.
 #[test]
 fn the_part_that_is_kept_is_as_it_was() {
     for line in [&[][..], &[2], &[1, 1], &[2, 1], &[1, 2]] {
@@ -343,17 +344,17 @@ fn the_part_that_is_kept_is_as_it_was() {
 fn nothing_is_kept_where_other_moves_are_legal() {
     let kept = |walk: Walk| grown().descend(&RING, &walk, 1_000).is_some();
     assert!(kept(after(&[2, 1])));
-    // On the same point, but the token has been elsewhere. More moves: back to 0 as well.
+    // The same point with another history, which allows one move more: back to 0.
     assert!(!kept(Walk { been: 0b1100, ..after(&[2, 1]) }));
-    // As many moves, but others: 0 instead of 1.
+    // The same number of moves, but different ones: 0 instead of 1.
     assert!(!kept(Walk { been: 0b1010, ..after(&[2, 1]) }));
-    // The same moves here, others after them: 2 has not been visited, and can be reached by way of 1.
+    // The same moves here, different ones below: 2 has not been visited and is reachable through 1.
     assert!(!kept(Walk { been: 0b1001, ..after(&[2, 1]) }));
-    // A position that is further off.
+    // More than two moves below the root.
     assert!(!kept(after(&[0, 0, 0])));
 }
 
-/// The last move of the ring, by way of the tree: after four times standing still, First wins unless it takes one step.
+/// The last move of the ring, in the tree: after four times standing still, First wins unless it takes one step.
 #[test]
 fn the_end_of_the_game_proves_moves_before_it() {
     let plan = plan(1.0, Valuation::Plain);
@@ -364,7 +365,7 @@ fn the_end_of_the_game_proves_moves_before_it() {
         tree.simulate(&RING, &plan, rng);
     }
     assert_eq!(tree.proof(), Some(Proof::Wins(1)));
-    // One ply before, Second has the choice; three steps of which two end on an even point, and from all of them First gets there.
+    // One ply earlier, Second chooses among three steps; two end on an even point, and First wins from all of them.
     let mut tree = Tree::new(&RING, &after(&[0, 0, 0]), 100);
     while tree.proof().is_none() {
         tree.simulate(&RING, &plan, rng);
@@ -377,7 +378,7 @@ fn the_end_of_the_game_proves_moves_before_it() {
     }
 }
 
-/// A move that loses for certain is not tried again while there are others; a draw is worth a draw, however it was tried.
+/// A proved loss is not selected while other moves remain; a proved draw has the value of a draw, whatever its results.
 #[test]
 fn what_is_proved_lost_is_left_alone() {
     let plan = plan(1.0, Valuation::Plain);
@@ -388,15 +389,15 @@ fn what_is_proved_lost_is_left_alone() {
     {
         (edge.visits, edge.sum, edge.proof) = (10, sum, proof);
     }
-    look_again(&mut tree);
+    recompute_selection(&mut tree);
     // The second is at -0.8 + sqrt(ln 30 / 10) = -0.217, the draw at 0.
     assert_eq!(tree.select(&plan, 0), 2);
     tree.edges[2].proof = Some(Proof::Loses(4));
-    look_again(&mut tree);
+    recompute_selection(&mut tree);
     assert_eq!(tree.select(&plan, 0), 1);
 }
 
-/// The proof of the root goes with the part that is kept.
+/// A reused tree keeps the proof of its root.
 #[test]
 fn a_kept_tree_keeps_its_proofs() {
     let plan = plan(1.0, Valuation::Plain);
@@ -426,7 +427,8 @@ fn proved(game: &Ring, walk: &Walk) -> Tree<Ring> {
     tree
 }
 
-/// Moves that are not sensible are left out until nothing sensible can win: here a single step is the only way to an even point.
+/// Moves that are not sensible are missing until no sensible move can win: here a single step is the only way to an
+/// even point.
 #[test]
 fn what_was_left_out_is_added_before_anything_is_called_lost() {
     let shy = Ring { is_shy: true };
@@ -444,7 +446,7 @@ fn what_was_left_out_is_added_before_anything_is_called_lost() {
     assert_eq!(tree.nodes_per_level(), [1, 3]);
 }
 
-/// From everywhere, the proof is the same whether moves were left out or not.
+/// From every position, the proof is the same with and without the restriction to sensible moves.
 #[test]
 fn leaving_out_changes_no_proof() {
     let mut waiting = vec![RING.start()];
@@ -468,7 +470,7 @@ fn leaving_out_changes_no_proof() {
     assert!(positions > 50, "{positions}");
 }
 
-/// From the table or not.
+/// Tabulated and computed values.
 #[test]
 fn roots_of_logarithms() {
     for (n, expected) in [
