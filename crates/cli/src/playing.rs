@@ -5,7 +5,7 @@ use crate::failure::{Failure, print, print_json};
 use crate::output::Report;
 use indicatif::{ProgressBar, ProgressStyle};
 use jugada_arena::threads::THREAD_NAME;
-use jugada_core::{Language, StopFlag, Text, phrase, shown};
+use jugada_core::{StopFlag, shown};
 use jugada_jobs::{Control, Ended, JobError, JobEvent, Machine, RunReport};
 use jugada_registry::{Host, Registry};
 use jugada_report::Reported;

@@ -7,7 +7,7 @@ use crate::output::Report;
 use crate::playing::{Context, play_and_tell};
 use crate::thinking::machine;
 use jugada_arena::{Tournament, sprt_words};
-use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown, system_words};
+use jugada_core::{Spec, shown};
 use jugada_jobs::{JobError, Wanted, begin_checked, run_of, simulation};
 use jugada_model::{GameTime, Openings, Plan};
 use jugada_stats::Sprt;

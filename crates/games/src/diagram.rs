@@ -214,8 +214,7 @@ pub(crate) fn symbol(piece: Option<Piece>) -> char {
 pub(crate) fn side_to_move<'w, 't>(
     words: TrailingWords<'w, 't>,
 ) -> Result<(Player, TrailingWords<'w, 't>), NotationError> {
-    let expected =
-        Text { en: "the side to move after the board, X or O", es: "el bando que juega después del tablero, X u O" };
+    let expected = message!("diagram-mover", "the side to move after the board, X or O");
     let Some((&(at, word), rest)) = words.split_first() else {
         let found = message!("diagram-no-mover", "no side to move");
         return Err(not_a_position(found, expected, Place::Whole));

@@ -6,8 +6,9 @@ use crate::games;
 use crate::host::Host;
 use crate::recently_read::RecentlyRead;
 use jugada_core::spec::{Declaration, NameKind};
-use jugada_core::{Spec, SpecError, Text, phrase};
+use jugada_core::{Spec, SpecError};
 use jugada_play::{Games, Level, Resources, Seating, Session, rung_place};
+use jugada_words::message;
 use std::sync::{Arc, PoisonError, RwLock};
 
 /// All games with all that is known of them. Built once by a program, and handed down: a clone is the same registry, and what is added to one is in

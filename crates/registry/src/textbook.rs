@@ -5,7 +5,7 @@
 
 use jugada_core::rng::stream;
 use jugada_core::{
-    Allowance, Detail, Evaluator, Game, Limits, NoTime, Observer, Outcome, Player, Score, Strategy, Term, Terms, Text,
+    Allowance, Detail, Evaluator, Game, Limits, NoTime, Observer, Outcome, Player, Score, Strategy, Term, Terms,
     TreeEvent, Turn, Value, count_positions,
 };
 use jugada_play::EventView;

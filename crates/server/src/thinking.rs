@@ -5,7 +5,7 @@ use crate::limits;
 use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
-use jugada_core::{Allowance, Spec, StopFlag, phrase};
+use jugada_core::{Allowance, Spec, StopFlag};
 use jugada_play::{Analysis, Listener, Occasion, Seat, Seating, Session, View};
 use jugada_registry::{ENTRY_BYTES, Host};
 use jugada_words::message;

@@ -134,7 +134,7 @@ impl RatedGame {
 
     /// The opponent with whom a player of this strength has an even game.
     fn even(&self, rating: f64) -> Result<Rung, ApiError> {
-        let none = || ApiError::bad_request(&phrase!("nobody to play with", "nadie con quien jugar"));
+        let none = || ApiError::bad_request(&message!("api-nobody-to-play", "nobody to play with"));
         opponent(&self.ladder, rating).cloned().ok_or_else(none)
     }
 }

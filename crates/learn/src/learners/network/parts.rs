@@ -2,7 +2,7 @@
 
 use super::layers::Network;
 use crate::parts::{Drawn, MadeOf, Part, PartPicture, Weighed, weightiest};
-use jugada_words::{Language, message};
+use jugada_words::message;
 
 /// A hidden neuron.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,7 +3,7 @@
 use super::Tuples;
 use super::options::TupleSides;
 use crate::parts::{CellContent, Drawn, MadeOf, OnCell, Part, PartPicture, Weighed, weightiest};
-use jugada_words::{Language, Message, message};
+use jugada_words::{Message, message};
 
 /// A tuple: cells, with a weight for every pattern on them.
 #[derive(Clone, Debug, PartialEq)]
