@@ -6,7 +6,7 @@ use jugada_core::{Clock, Spec, StopFlag, Value};
 use jugada_external::{EnginePlayer, Protocol, Registration, Registry, RegistryError};
 use jugada_play::{Engines, ExternalOptions, Games, Occasion, Resources, Seat, Seating, Session};
 use jugada_registry::Host;
-use jugada_words::{Language, Message, message};
+use jugada_words::{Language, Message, Worded, message};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -155,7 +155,8 @@ fn last_words_are_the_last() {
         (format!("first\n{line}"), line.replace('\t', "\\t")),
     ] {
         let failure = gtp(&format!("printf '%s' '{said}' >&2; exit 3"), PATIENT).unwrap_err();
-        let words = failure.to_string().strip_prefix("fake ended before it answered (exit status: 3); it said last: ");
+        let failed = failure.to_string();
+        let words = failed.strip_prefix("fake ended before it answered (exit status: 3); it said last: ");
         assert_eq!(words, Some(expected.as_str()), "{said}");
         assert!(failure.tell(es()).ends_with(&format!("; lo último que dijo: {expected}")), "{}", failure.tell(es()));
     }

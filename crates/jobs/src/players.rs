@@ -5,7 +5,7 @@ use jugada_core::{Spec, shown};
 use jugada_model::{Finish, Rating};
 use jugada_play::{Level, Rung};
 use jugada_store::{Store, StoreError};
-use jugada_words::{Language, Message, Worded, message};
+use jugada_words::{Message, Worded, message};
 use thiserror::Error;
 
 /// The name of the level that follows a player's strength.

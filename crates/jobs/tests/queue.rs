@@ -13,7 +13,7 @@ use jugada_registry::Host;
 use jugada_registry::learn::{Course, LearnerSide};
 use jugada_report::Form;
 use jugada_store::{JobState, NewJob, RunState, Store, StoreError};
-use jugada_words::Language;
+use jugada_words::{Language, Worded};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 

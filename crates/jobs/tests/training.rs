@@ -9,7 +9,7 @@ use jugada_play::{Games, Models};
 use jugada_registry::learn::{Course, Description, LearnerSide};
 use jugada_registry::{Host, Registry, learners, shipped};
 use jugada_store::{FILE_NAME, Store, StoreError};
-use jugada_words::Language;
+use jugada_words::{Language, Worded};
 use tempfile::TempDir;
 
 const SMALL: &str = "connect(rows=3, cols=3, k=3)";
@@ -92,8 +92,8 @@ fn es() -> Language {
 
 #[test]
 fn a_training_that_was_stopped_twice_comes_to_the_same_weights() {
-    for learner in learners().into_iter().map(|declaration| declaration.id) {
-        let course = course(learner, 60);
+    for learner in learners().into_iter().map(|declaration| declaration.id.clone()) {
+        let course = course(&learner, 60);
         let (_undisturbed, whole) = store();
         assert!(begin(&whole, &course, None).unwrap().is_finished);
         let (_disturbed, parts) = store();

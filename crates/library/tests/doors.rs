@@ -7,7 +7,7 @@ use jugada_core::Outcome;
 use jugada_library::{Arrival, Exported, ImportError, Imported, bytes_of, export_page, import};
 use jugada_records::{Format, Reading, Writer};
 use jugada_store::{ImportCount, ImportedGame, LibraryFilter, ListedGame, PageSize, SavedGame, Store, StoreError};
-use jugada_words::{Language, message};
+use jugada_words::{Language, Worded, message};
 use tempfile::TempDir;
 
 fn fresh() -> (TempDir, Store) {

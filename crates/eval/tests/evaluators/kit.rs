@@ -124,7 +124,8 @@ pub(crate) fn check<G: Notation>(
     let row = format!("{row}, for {}", player.letter());
     let found: Vec<_> =
         evaluator.terms(game, &state, player).into_iter().map(|term| (term.name.to_string(), term.value)).collect();
-    assert_eq!(found, terms, "{row}");
+    let expected: Vec<_> = terms.iter().map(|&(name, value)| (name.to_owned(), value)).collect();
+    assert_eq!(found, expected, "{row}");
     let signed_zero = found.iter().find(|(_, value)| *value == 0.0 && value.is_sign_negative());
     assert_eq!(signed_zero, None, "{row}");
     let value = f64::from(evaluator.evaluate(game, &state, player).raw()) / f64::from(evaluator.steps_per_unit());

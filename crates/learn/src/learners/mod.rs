@@ -54,7 +54,7 @@ mod tests {
         refused("table(alpha=0)", "`table`: `alpha=0` is out of range: 0.000001 to 1");
         refused("table(alpha=1.5)", "`table`: `alpha=1.5` is out of range: 0.000001 to 1");
         refused("network(hidden=0)", "`network`: `hidden=0` is out of range: 1 to 4096");
-        let known = learners().iter().map(|declaration| declaration.id).collect::<Vec<_>>().join(", ");
+        let known = learners().iter().map(|declaration| declaration.id.clone()).collect::<Vec<_>>().join(", ");
         refused("netwrk", &format!("unknown learner `netwrk` (did you mean `network`?); learners: {known}"));
     }
 

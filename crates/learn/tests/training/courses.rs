@@ -7,7 +7,7 @@ use jugada_learn::{
     Company, Course, GameReport, Learned, LearnerSide, Opponent, Savable, TestResult, Trainer, Training, TrainingEnd,
     TrainingEvent, TrainingFailure,
 };
-use jugada_words::{Language, Message};
+use jugada_words::{Language, Message, Worded};
 use std::ops::ControlFlow;
 
 const VARIANTS: [&str; 4] = [

@@ -4,7 +4,7 @@ use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, every_learner_
 use jugada_core::{Evaluator, Game, Player, Spec};
 use jugada_games::connect::Connect;
 use jugada_learn::{Course, FileError, Learned, MadeOf, Savable, Training, describe, evaluator_of, parts};
-use jugada_words::Language;
+use jugada_words::{Language, Worded};
 use std::collections::BTreeSet;
 
 fn trained(learner: &str) -> Vec<u8> {

@@ -5,7 +5,7 @@ use jugada_core::{Player, StopFlag};
 use jugada_play::{MemoryModels, Models, Occasion, Resources, Session};
 use jugada_registry::learn::{Course, LearnerSide, TrainingEnd, TrainingEvent};
 use jugada_registry::learners;
-use jugada_words::Language;
+use jugada_words::{Language, Worded};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -57,9 +57,9 @@ fn es() -> Language {
 fn every_learner_trains_on_every_board_and_judges_there() {
     for spec in BOARDS {
         let session = open(spec);
-        for learner in learners().into_iter().map(|declaration| declaration.id) {
+        for learner in learners().into_iter().map(|declaration| declaration.id.clone()) {
             let mut models = MemoryModels::default();
-            let short = Course { games: 2, test_every: 0, test_games: 1, ..course(learner, "random") };
+            let short = Course { games: 2, test_every: 0, test_games: 1, ..course(&learner, "random") };
             train(session.as_ref(), &short, "mine", &mut models);
             let opinion = evaluate_with(session.as_ref(), "learned(name=mine)", &with(&models)).unwrap();
             assert!(opinion.value.abs() <= 1.0, "{learner} on {spec}: {opinion:?}");

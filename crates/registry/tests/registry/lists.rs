@@ -60,17 +60,17 @@ fn every_text_is_written_in_both_languages() {
 fn every_value_of_every_parameter_opens() {
     for declaration in declarations() {
         for parameter in &declaration.parameters {
-            let values: Vec<String> = match parameter.kind {
+            let values: Vec<String> = match parameter.kind.clone() {
                 Kind::Whole { min, max } | Kind::WholeOrAuto { min, max } | Kind::WholeOrOff { min, max } => {
                     vec![min.to_string(), max.to_string()]
                 }
                 Kind::Number { min, max } | Kind::NumberOrAuto { min, max } => vec![min.to_string(), max.to_string()],
-                Kind::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
+                Kind::Choice(words) => words.iter().map(ToString::to_string).collect(),
                 Kind::Evaluator { .. } | Kind::Name { .. } => Vec::new(),
             };
             for value in values {
                 // A line must fit on the board.
-                let room = if (declaration.id, parameter.name) == ("connect", "k") { ", rows=16, cols=16" } else { "" };
+                let room = if declaration.id == "connect" && parameter.name == "k" { ", rows=16, cols=16" } else { "" };
                 let text = format!("{}({}={value}{room})", declaration.id, parameter.name);
                 let session = open(&text);
                 let short = session.spec().to_string();

@@ -4,7 +4,7 @@ use crate::{all_games, begin_run, fresh, game, new_run, origin, plan, write};
 use jugada_core::{ByPlayer, Outcome, Player, Value, Work};
 use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
 use jugada_store::{GameFilter, ListedRun, NewRun, Run, RunState, Store, StoreError, Writer};
-use jugada_words::Message;
+use jugada_words::{Message, ToArgument};
 use proptest::prelude::*;
 use std::time::Duration;
 
@@ -65,8 +65,16 @@ fn any_player() -> impl Strategy<Value = Player> {
 fn any_ending() -> impl Strategy<Value = Ending> {
     prop_oneof![
         Just(Ending::Rules),
-        (any_player(), any::<String>(), any::<String>())
-            .prop_map(|(by, en, es)| Ending::Crashed { by, message: Message::new(en, es) }),
+        (any_player(), any::<String>(), any::<String>(), any::<i64>()).prop_map(|(by, english, text, number)| {
+            Ending::Crashed {
+                by,
+                message: Message::with(
+                    "test",
+                    english,
+                    [("text", text.to_argument()), ("number", number.to_argument())],
+                ),
+            }
+        }),
         (any_player(), any::<u64>()).prop_map(|(by, milliseconds)| Ending::Overran { by, milliseconds }),
         any_player().prop_map(|by| Ending::OutOfTime { by }),
         any_player().prop_map(|by| Ending::Resigned { by }),
