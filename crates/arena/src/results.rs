@@ -479,13 +479,21 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Message> {
         if are_mostly_copies(games, distinct) {
             let [first, second] = [met.pairing.first, met.pairing.second].map(|player| &plan.players[player]);
             let advice = against_repeats(&plan.openings);
-            warnings.push(message!("results-repeated-games", "only { $distinct } of the { $games } games of { $first } against { $second } are different; repeated games \
-                    count once: { $advice }", distinct, games, first, second, advice));
+            warnings.push(message!(
+                "results-repeated-games",
+                "only { $distinct } of the { $games } games of { $first } against { $second } are different; repeated \
+             games count once: { $advice }",
+                distinct,
+                games,
+                first,
+                second,
+                advice
+            ));
         }
     }
     if plan.pairings.len() > 1 && !plan.alternate {
-        warnings.push(message!("results-sides-fixed", "sides were fixed: whoever is named first of a pairing moved first in all its games, so there are no ratings; swap \
-            sides to compare strength"));
+        warnings.push(message!("results-sides-fixed", "sides were fixed: whoever is named first of a pairing moved first in all its games, so there are no ratings; \
+         swap sides to compare strength"));
     }
     for (spec, player) in plan.players.iter().zip(&summary.players) {
         if let Some(words) = &player.first_words {

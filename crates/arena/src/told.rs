@@ -30,15 +30,15 @@ impl Worded for PlanError {
             }
             PlanError::HalfPair { found } => message!(
                 "plan-half-pair",
-                "{ $found } games of a pairing: sides are swapped, so games come in pairs; expected an even number, such as { \
-                    $even }, or fixed sides",
+                "{ $found } games of a pairing: sides are swapped, so games come in pairs; expected an even number, \
+                 such as { $even }, or fixed sides",
                 found,
                 even = found.checked_add(1).unwrap_or(found - 1)
             ),
             PlanError::TooManyGames { rounds, pairings } => message!(
                 "plan-too-many-games",
-                "{ $rounds } games of each of { $pairings } pairings are more than can be counted; expected at most { \
-                    $most_games } in all",
+                "{ $rounds } games of each of { $pairings } pairings are more than can be counted; expected at most \
+                 { $most_games } in all",
                 rounds,
                 pairings,
                 most_games = MOST_GAMES
@@ -75,8 +75,8 @@ impl Worded for PlanError {
             ),
             PlanError::Memory { bytes, each, threads, free } => message!(
                 "plan-memory",
-                "the players' tables and trees take { $bytes } bytes ({ $each } for each of { $threads } games at once); \
-                    expected at most { $free }: use fewer threads, smaller tables or fewer nodes",
+                "the players' tables and trees take { $bytes } bytes ({ $each } for each of { $threads } games at \
+                 once); expected at most { $free }: use fewer threads, smaller tables or fewer nodes",
                 bytes,
                 each,
                 threads,
@@ -84,8 +84,8 @@ impl Worded for PlanError {
             ),
             PlanError::OtherModel { name, was, is } => message!(
                 "plan-other-model",
-                "the run was begun with another `{ $name }` (its hash was { $was }, now it is { $is }): a run continues only \
-                    with the same",
+                "the run was begun with another `{ $name }` (its hash was { $was }, now it is { $is }): a run \
+                 continues only with the same",
                 name,
                 was,
                 is
@@ -113,7 +113,7 @@ impl Worded for TournamentError {
             TournamentError::TooMany { players, schedule, pairings } => message!(
                 "tournament-too-many",
                 "{ $players } players in a { $schedule } are { $pairings } pairings; expected at most { $most }: fewer \
-                    players, or a schedule with fewer pairings",
+                 players, or a schedule with fewer pairings",
                 players,
                 schedule = schedule.name(),
                 pairings,

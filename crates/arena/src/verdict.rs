@@ -92,8 +92,8 @@ impl Statement<'_> {
             }
             MatchVerdict::FixedSides => message!(
                 "verdict-sides-fixed",
-                "Sides were fixed: { $a } moved first in every game and took { $seen }. This includes any first-move advantage \
-                and says nothing about which player is stronger.",
+                "Sides were fixed: { $a } moved first in every game and took { $seen }. This includes any first-move \
+                 advantage and says nothing about which player is stronger.",
                 a,
                 seen
             ),
@@ -132,8 +132,8 @@ impl Statement<'_> {
             }
             MatchVerdict::Undecided => message!(
                 "verdict-undecided",
-                "Undecided: the sequential test accepts neither H0 ({ $a } is at most { $elo0 } Elo stronger than { $b }) nor H1 \
-                (at least { $elo1 }). { $a } took { $seen }.",
+                "Undecided: the sequential test accepts neither H0 ({ $a } is at most { $elo0 } Elo stronger than \
+                 { $b }) nor H1 (at least { $elo1 }). { $a } took { $seen }.",
                 a,
                 elo0,
                 b,
@@ -142,8 +142,8 @@ impl Statement<'_> {
             ),
             MatchVerdict::AcceptedH0 => message!(
                 "verdict-h0",
-                "H0 accepted over H1: that { $a } is at most { $elo0 } Elo stronger than { $b } fits the games better than { \
-                $elo1 } or more (nominal error rate { $beta }). { $a } took { $seen }.",
+                "H0 accepted over H1: that { $a } is at most { $elo0 } Elo stronger than { $b } fits the games better \
+                 than { $elo1 } or more (nominal error rate { $beta }). { $a } took { $seen }.",
                 a,
                 elo0,
                 b,
@@ -153,8 +153,8 @@ impl Statement<'_> {
             ),
             MatchVerdict::AcceptedH1 => message!(
                 "verdict-h1",
-                "H1 accepted over H0: that { $a } is at least { $elo1 } Elo stronger than { $b } fits the games better than { \
-                $elo0 } or less (nominal error rate { $alpha }). { $a } took { $seen }.",
+                "H1 accepted over H0: that { $a } is at least { $elo1 } Elo stronger than { $b } fits the games better \
+                 than { $elo0 } or less (nominal error rate { $alpha }). { $a } took { $seen }.",
                 a,
                 elo1,
                 b,

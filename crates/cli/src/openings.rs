@@ -109,8 +109,8 @@ fn beginnings(
         let game = session.spec();
         return Err(Failure::Input(message!(
             "openings-none",
-            "{ $name }: no opening of { $game } that leaves a move to make; `--opening-plies N` takes the first moves of whole \
-            games",
+            "{ $name }: no opening of { $game } that leaves a move to make; `--opening-plies N` takes the first moves \
+             of whole games",
             name,
             game
         )));

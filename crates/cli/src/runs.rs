@@ -40,8 +40,8 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
                 let version = known.origin.version;
                 let message = message!(
                     "runs-other-version",
-                    "run { $run } was begun by version { $version }, this is { $version }: the same player may play differently \
-                    from here on",
+                    "run { $run } was begun by version { $version }, this is { $version }: the same player may play \
+                     differently from here on",
                     run,
                     version,
                     version = VERSION

@@ -122,8 +122,8 @@ impl Worded for JobError {
             ),
             JobError::OtherProgram { run, changes } => message!(
                 "job-other-program",
-                "run { $run } was begun by a program that plays differently ({ $changes }); its games can be read, but none \
-                    can be added: start a new run",
+                "run { $run } was begun by a program that plays differently ({ $changes }); its games can be read, but \
+                 none can be added: start a new run",
                 run,
                 changes = changes.join(", ")
             ),

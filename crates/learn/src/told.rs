@@ -53,8 +53,8 @@ impl Worded for FileError {
             ),
             FileError::OtherKeys { found, expected } => message!(
                 "learned-file-other-keys",
-                "its positions have other keys: the start is { $found }, expected { $expected }; it belongs to other rules or \
-                    to another version",
+                "its positions have other keys: the start is { $found }, expected { $expected }; it belongs to other \
+                 rules or to another version",
                 found = format!("{found:016x}"),
                 expected = format!("{expected:016x}")
             ),

@@ -63,29 +63,26 @@ const DEPTH_HELP: Message =
 const TABLE_HELP: Message = message!("tree-table", "Entries of the transposition table, 16 bytes each.");
 const ORDER_HELP: Message = message!(
     "tree-order",
-    "Which move to try first: in board order, random, by the evaluator, by history and \
-                                            killers, or mixed (by the evaluator far from the leaves, by history near them)."
+    "Which move to try first: in board order, random, by the evaluator, by history and killers, or mixed (by the \
+     evaluator far from the leaves, by history near them)."
 );
 const DEEPENING_HELP: Message = message!(
     "tree-deepening",
-    "Whether smaller depths are searched first, to order the next; auto does so where a \
-                                            table or history can remember, or time or nodes are limited. Without a depth, every \
-                                            search deepens."
+    "Whether smaller depths are searched first, to order the next; auto does so where a table or history can remember, \
+     or time or nodes are limited. Without a depth, every search deepens."
 );
 const SYMMETRY_HELP: Message = message!(
     "tree-symmetry",
-    "Whether positions that are turned or mirrored images of each other share an entry of \
-                                            the table."
+    "Whether positions that are turned or mirrored images of each other share an entry of the table."
 );
 const ASPIRATION_HELP: Message = message!(
     "tree-aspiration",
-    "Whether the value of a depth is first looked for near that of two depths before, \
-                                            which cuts more off."
+    "Whether the value of a depth is first looked for near that of two depths before, which cuts more off."
 );
 const REDUCTIONS_HELP: Message = message!(
     "tree-reductions",
-    "Whether moves that come late in the order are looked at less closely: deeper in the \
-                                            same time, but no longer exact."
+    "Whether moves that come late in the order are looked at less closely: deeper in the same time, but no longer \
+     exact."
 );
 
 /// The tree searches differ in their defaults and in whether threads can share their work.

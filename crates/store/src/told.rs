@@ -25,16 +25,16 @@ impl Worded for StoreError {
                 if *written {
                     message!(
                         "store-damaged-later",
-                        "{ $path } is damaged ({ $why }); what was written before this was noticed is in it, what was to be written \
-                    next is not. Move it away to start with an empty one, or restore a copy",
+                        "{ $path } is damaged ({ $why }); what was written before this was noticed is in it, what was \
+                         to be written next is not. Move it away to start with an empty one, or restore a copy",
                         path,
                         why
                     )
                 } else {
                     message!(
                         "store-damaged",
-                        "{ $path } is damaged ({ $why }); nothing was changed. Move it away to start with an empty one, or restore a \
-                    copy",
+                        "{ $path } is damaged ({ $why }); nothing was changed. Move it away to start with an empty \
+                         one, or restore a copy",
                         path,
                         why
                     )
@@ -47,17 +47,17 @@ impl Worded for StoreError {
             ),
             StoreError::Newer { path, found, known } => message!(
                 "store-newer",
-                "{ $path } was written by a newer Jugada (its format is { $found }, this program knows up to { $known }); \
-                    nothing was changed",
+                "{ $path } was written by a newer Jugada (its format is { $found }, this program knows up to \
+                 { $known }); nothing was changed",
                 path = path.display(),
                 found,
                 known
             ),
             StoreError::Older { path, found, known } => message!(
                 "store-older",
-                "{ $path } was written by a development version of Jugada (its format is { $found }, this program reads { \
-                    $known }); nothing was changed. Move it away, or name another directory with --data DIR; the program that \
-                    wrote it can export what is in it",
+                "{ $path } was written by a development version of Jugada (its format is { $found }, this program \
+                 reads { $known }); nothing was changed. Move it away, or name another directory with --data DIR; the \
+                 program that wrote it can export what is in it",
                 path = path.display(),
                 found,
                 known
@@ -85,7 +85,7 @@ impl Worded for StoreError {
             StoreError::NameTaken { name } => message!(
                 "store-name-taken",
                 "there is an evaluator `{ $name }` already; choose another name, or rename or delete that one (`jugada \
-                    evaluators`)",
+                 evaluators`)",
                 name
             ),
             StoreError::NoSuchEvaluator { name, known } if known.is_empty() => {
@@ -99,8 +99,8 @@ impl Worded for StoreError {
             ),
             StoreError::Full { path, why } => message!(
                 "store-full",
-                "cannot write to { $path } ({ $why }): the disk is full or failing; everything up to the last finished batch \
-                    of games is kept",
+                "cannot write to { $path } ({ $why }): the disk is full or failing; everything up to the last finished \
+                 batch of games is kept",
                 path = path.display(),
                 why
             ),
@@ -109,8 +109,8 @@ impl Worded for StoreError {
             }
             StoreError::CannotRead { path, why } => message!(
                 "store-cannot-read",
-                "cannot read { $path } ({ $why }); if it and the files beside it are there, copy them to a directory that can \
-                    be written to, and name that with --data DIR",
+                "cannot read { $path } ({ $why }); if it and the files beside it are there, copy them to a directory \
+                 that can be written to, and name that with --data DIR",
                 path = path.display(),
                 why
             ),

@@ -150,8 +150,8 @@ impl Grid for Tapatan {
         let lines = ROWS.iter().map(|&[from, _, to]| [from, to]).collect();
         Shape {
             points: Some(Points { places, lines }),
-            kinds: vec![PieceKind { name: message!("test-stone", "stone"), look: Look::Stone }],
-            sides: ByPlayer { first: message!("test-black", "Black"), second: message!("test-white", "White") },
+            kinds: vec![PieceKind { name: message!("tapatan-stone", "stone"), look: Look::Stone }],
+            sides: ByPlayer { first: message!("tapatan-black", "Black"), second: message!("tapatan-white", "White") },
             column_labels: ["a", "b", "c"].map(str::to_owned).to_vec(),
             row_labels: ["1", "2", "3"].map(str::to_owned).to_vec(),
             ..Shape::new(3, 3, Surface::Points)
@@ -176,7 +176,7 @@ impl Grid for Tapatan {
 
     fn counts(&self, state: &State) -> Vec<SideCount> {
         let count = ByPlayer::of(|player| (PIECES - state.count(player)) as f64);
-        vec![SideCount { name: message!("test-hand", "In hand"), kind: CountKind::InHand, count }]
+        vec![SideCount { name: message!("tapatan-hand", "In hand"), kind: CountKind::InHand, count }]
     }
 
     fn marks(&self, state: &State) -> Vec<Mark> {
@@ -199,7 +199,7 @@ fn read_point(text: &[u8]) -> Option<u8> {
 fn not_a_position(found: &str) -> NotationError {
     NotationError::NotAPosition {
         found: Message::verbatim(shown(&format!("`{found}`"))),
-        expected: message!("test-nine-x-o-side", "nine of X, O and ., the side to move, and moves=N").into(),
+        expected: message!("tapatan-nine-x-o-side", "nine of X, O and ., the side to move, and moves=N").into(),
         at: Place::Whole,
     }
 }
@@ -221,7 +221,7 @@ impl Notation for Tapatan {
         };
         read(text.to_ascii_lowercase().as_bytes()).ok_or_else(|| NotationError::NotAMove {
             found: text.to_owned(),
-            expected: message!("test-point-such-b2-two", "a point such as b2, or two of them").into(),
+            expected: message!("tapatan-point-such-b2-two", "a point such as b2, or two of them").into(),
             at,
         })
     }

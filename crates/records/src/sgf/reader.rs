@@ -402,8 +402,8 @@ impl<'t> Builder<'t> {
         let last = char::from(b'a' + (size as u8 - 1));
         let what = message!(
             "sgf-no-point",
-            "`{ $value }` is no point of a board of { $size } x { $size }; expected aa to { $last }{ $last }, or nothing for a \
-            pass",
+            "`{ $value }` is no point of a board of { $size } x { $size }; expected aa to { $last }{ $last }, or \
+             nothing for a pass",
             value,
             size,
             last

@@ -131,9 +131,9 @@ fn levels() -> Vec<Level> {
             message!("level-perfect-title", "Perfect, up to 10 s"),
             message!(
                 "level-perfect-help",
-                "Plays what is proved to be best: the quickest win, a draw or the longest resistance. The first eight moves on \
-                the standard board are looked up in a book. Takes up to ten seconds; where that is not enough for a proof, on \
-                large boards, it plays what NegaScout finds."
+                "Plays what is proved to be best: the quickest win, a draw or the longest resistance. The first eight \
+                 moves on the standard board are looked up in a book. Takes up to ten seconds; where that is not \
+                 enough for a proof, on large boards, it plays what NegaScout finds."
             ),
             "connect-solver(time=10)",
         ),

@@ -27,8 +27,8 @@ pub(super) fn of(network: &Network, cells: usize) -> MadeOf {
     } else {
         message!(
             "network-many",
-            "{ $shown } of { $of } hidden neurons, those with most to say first. A filled square: a piece there excites the \
-            neuron; a hollow one: it inhibits it; the larger, the more.",
+            "{ $shown } of { $of } hidden neurons, those with most to say first. A filled square: a piece there \
+             excites the neuron; a hollow one: it inhibits it; the larger, the more.",
             shown,
             of
         )

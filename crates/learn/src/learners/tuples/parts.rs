@@ -36,15 +36,15 @@ pub(super) fn of(tuples: &Tuples) -> MadeOf {
     let about = if of == 1 {
         message!(
             "tuples-one",
-            "{ $of } tuple: what is best and worst on its cells. Filled: own piece; crossed: enemy piece; a dot: can be played at \
-            once.",
+            "{ $of } tuple: what is best and worst on its cells. Filled: own piece; crossed: enemy piece; a dot: can \
+             be played at once.",
             of
         )
     } else {
         message!(
             "tuples-many",
-            "{ $shown } of { $of } tuples, those with the largest numbers first: what is best and worst on their cells. Filled: \
-            own piece; crossed: enemy piece; a dot: can be played at once.",
+            "{ $shown } of { $of } tuples, those with the largest numbers first: what is best and worst on their \
+             cells. Filled: own piece; crossed: enemy piece; a dot: can be played at once.",
             shown,
             of
         )

@@ -250,8 +250,8 @@ impl TrainingQuestion {
         if test_every < fewest {
             return Err(ApiError::bad_request(&message!(
                 "api-pauses",
-                "a pause after every { $test_every } of { $games } games; expected every { $fewest } at least: no more than { \
-                $most } pauses",
+                "a pause after every { $test_every } of { $games } games; expected every { $fewest } at least: no more \
+                 than { $most } pauses",
                 test_every,
                 games,
                 fewest,
