@@ -26,8 +26,8 @@ verdict-no-result = Aún no hay resultado de { $a } contra { $b }.
 verdict-sides-fixed = Con bandos fijos: { $a } empezó todas las partidas y obtuvo { $seen }. Esto incluye la posible ventaja de empezar y no dice cuál de los dos juega mejor.
 verdict-too-few = Muy pocas partidas distintas para un veredicto sobre { $a } contra { $b }: { $seen }.
 verdict-no-difference = Sin diferencia clara: { $a } obtuvo { $seen } contra { $b }.
-verdict-scored-clearly-more = { $a } obtuvo claramente más puntos que { $b }: { $seen }.
-verdict-scored-clearly-more-2 = { $b } obtuvo claramente más puntos que { $a }: { $seen }.
+verdict-stronger = { $a } obtuvo claramente más puntos que { $b }: { $seen }.
+verdict-weaker = { $b } obtuvo claramente más puntos que { $a }: { $seen }.
 verdict-undecided = Sin decidir: la prueba secuencial no acepta ni H0 ({ $a } aventaja a { $b } en { $elo0 } Elo como mucho) ni H1 (en { $elo1 } al menos). { $a } obtuvo { $seen }.
 verdict-h0 = Se acepta H0 frente a H1: que { $a } aventaje a { $b } en { $elo0 } Elo como mucho encaja con las partidas mejor que { $elo1 } o más (error nominal del { $beta }). { $a } obtuvo { $seen }.
 verdict-h1 = Se acepta H1 frente a H0: que { $a } aventaje a { $b } en { $elo1 } Elo al menos encaja con las partidas mejor que { $elo0 } o menos (error nominal del { $alpha }). { $a } obtuvo { $seen }.
@@ -77,3 +77,4 @@ verdict-losses = { $number ->
     [one] { $count } derrota
    *[other] { $count } derrotas
 }
+plan-seats = el emparejamiento { $number } es de { $found } jugadores; se esperaba uno por cada uno de los { $expected } asientos del juego

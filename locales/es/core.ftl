@@ -67,3 +67,4 @@ spec-too-deep = un máximo de 16 niveles de paréntesis
 spec-name-or-value = un nombre o un valor
 spec-equals = `=` después de `{ $name }`
 spec-comma-or-parenthesis = `,` o `)`
+core-not-two-sided = una partida de { $seats } asientos; se esperaba una de 2, porque aquí se comparan dos bandos

@@ -142,3 +142,9 @@ patterns-term-diagonals = Diagonales
 patterns-term-mobility = Movilidad
 patterns-term-right-move = El turno
 patterns-term-beyond-margin = Más que cualquier diferencia
+
+# tree.rs
+
+tree-term-value-leaf = Valor de la hoja
+evaluator-written-title = Valores de las hojas
+evaluator-written-help = El valor escrito en una hoja; 0 en lo demás.

@@ -15,7 +15,7 @@ game-breakthrough-cols = Columnas del tablero.
 
 # breakthrough/notation.rs
 
-breakthrough-pieces-2 = { $count } piezas de { $letter }
+breakthrough-pieces-of = { $count } piezas de { $letter }
 breakthrough-most-pieces = un bando empieza con { $most } piezas
 breakthrough-no-pieces = un tablero sin piezas
 breakthrough-side-some-left = a un bando le queda alguna
@@ -183,3 +183,18 @@ go-stones-lost = Piedras perdidas
 go-komi = Komi
 go-points = Puntos
 go-stones-left = Piedras por colocar
+
+# tree.rs
+
+tree-m1 = m1
+tree-m2 = m2
+tree-m3 = m3
+tree-m1-m = de m1 a m{ $last }
+tree-node-children = este nodo tiene { $children } hijos
+tree-root-moves = `root` y las jugadas desde ahí
+tree-leaf = hoja
+tree-max = MAX
+tree-min = MIN
+game-tree-title = Árbol
+game-tree-help = Un árbol pequeño con valores en las hojas, para seguir una búsqueda a mano.
+game-tree-of = El dibujo de quién sigue.

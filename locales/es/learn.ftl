@@ -59,7 +59,7 @@ tuples-shortest-most = `shortest` de { $length } como máximo
 tuples-no-walk-cells-fits = en un tablero de { $rows }x{ $cols } no cabe un paseo de { $length } casillas
 tuples-length-most = `length` de { $cells } como máximo
 tuples-tables-take-more-bytes = las tablas de `{ $name }={ $length }` ocupan más que los { $memory } bytes que hay
-tuples-at-most-2 = `{ $name }` de { $fitting } como máximo
+tuples-fitting = `{ $name }` de { $fitting } como máximo
 
 # learners/tuples/options.rs
 

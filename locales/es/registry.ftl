@@ -101,18 +101,6 @@ search-entries = { $entries } entradas
 search-nodes = { $threads } x { $nodes } posiciones
 search-no-evaluator = un evaluador de { $game }: { $known }
 
-# textbook.rs
-
-textbook-minimax-title = Minimax
-textbook-minimax-source = según Alegría, figura 2.1; los valores de las hojas son nuestros
-textbook-alphabeta-title = Alfa-beta ahorra tres nodos
-textbook-alphabeta-source = según Alegría, figura 2.2: el mismo árbol, tres nodos sin visitar; los valores de las hojas son nuestros
-textbook-four-title = Minimax a cuatro jugadas
-textbook-four-source = según Horcas, figura 3.2: cuatro niveles, se elige el movimiento m2; los valores de las hojas son nuestros
-textbook-same-title = Alfa-beta, el mismo movimiento
-textbook-same-source = según Horcas, figura 3.3: el árbol de la figura 3.2, el mismo valor y el mismo movimiento m2; los valores de las hojas son nuestros
-textbook-mcts-title = Cinco simulaciones de MCTS
-textbook-mcts-source = según Horcas, figura 3.5: cinco simulaciones, cada una añade un nodo; quién gana en las hojas es nuestro
 
 # training.rs
 
@@ -123,3 +111,16 @@ teacher-same = una estrategia con un hilo y un límite de profundidad, nodos o s
 search-table = una tabla de { $entries } ocupa
 search-tree = { $positions } ocupan
 registry-not-listed = su juego no está entre los que hay aquí
+
+# games/tree.rs
+
+figure-alegria-2-1-title = Minimax
+figure-alegria-2-1-source = según Alegría, figura 2.1; los valores de las hojas son nuestros
+figure-alegria-2-2-title = Alfa-beta ahorra tres nodos
+figure-alegria-2-2-source = según Alegría, figura 2.2: el mismo árbol, tres nodos sin visitar; los valores de las hojas son nuestros
+figure-horcas-3-2-title = Minimax a cuatro jugadas
+figure-horcas-3-2-source = según Horcas, figura 3.2: cuatro niveles, se elige el movimiento m2; los valores de las hojas son nuestros
+figure-horcas-3-3-title = Alfa-beta, el mismo movimiento
+figure-horcas-3-3-source = según Horcas, figura 3.3: el árbol de la figura 3.2, el mismo valor y el mismo movimiento m2; los valores de las hojas son nuestros
+figure-horcas-3-5-title = Cinco simulaciones de MCTS
+figure-horcas-3-5-source = según Horcas, figura 3.5: cinco simulaciones, cada una añade un nodo; quién gana en las hojas es nuestro

@@ -43,3 +43,7 @@ api-game-over = la partida ha terminado en esta posición; se esperaba una en la
 # thinking.rs
 
 strategy-failed = la estrategia ha fallado en esta posición
+
+# routes/games.rs
+
+api-games-each-seats = `{ $list }` tiene { $found }; se esperaba uno por cada uno de { $expected } asientos

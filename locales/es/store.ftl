@@ -34,3 +34,4 @@ store-no-room = ya hay { $most } { $what }, que es el límite
 store-unreadable-rating = no se puede leer la puntuación de `{ $player }` en { $game }: { $why }
 store-database = base de datos { $path }: { $why }
 store-altered = no está como se escribió: su suma de comprobación no coincide
+store-not-a-result = `{ $found }` no es un resultado; se esperaba el número del asiento que ganó, `draw` o `unfinished`

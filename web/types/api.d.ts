@@ -82,149 +82,67 @@ export interface components {
         BoardView: {
             /** @description Of which of the shape's kinds it is; left out where there is one kind only. */
             kinds?: number[] | null;
-            outcome?: components["schemas"]["Outcome"] | null;
-            /** @description Whose piece stands on each cell, row by row from the top left. */
-            pieces: (components["schemas"]["Player"] | null)[];
+            /** @description Whose turn it is. */
+            mover: components["schemas"]["Mover"];
+            /** @description What each seat gets, once the game is over. */
+            payoffs?: number[] | null;
+            /** @description The seat whose piece stands on each cell, row by row from the top left. */
+            pieces: (number | null)[];
             /** @description The cell on which the last move put its piece. */
             placed?: number | null;
-            /** @description Whose turn it is. */
-            to_move: components["schemas"]["Player"];
         };
         /** @description A position, and lines from there. */
         BoardsQuestion: components["schemas"]["Position"] & {
             /** @description Lines of moves from the position: at most 64. */
             lines: string[];
         };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
+        ByPlayer_Option_Estimate: (null | {
+            interval?: components["schemas"]["Interval"] | null;
+            /**
+             * Format: int64
+             * @description How many observations it rests on.
+             */
+            samples: number;
+            /**
+             * Format: double
+             * @description The best single guess.
+             */
+            value: number;
+        })[];
         ByPlayer_SideResults: {
-            /** @description What came of the games for one side of the board. */
-            first: {
-                draw_rate?: components["schemas"]["Estimate"] | null;
-                loss_rate?: components["schemas"]["Estimate"] | null;
-                points?: components["schemas"]["Estimate"] | null;
-                /** @description Wins, draws and losses as this side sees them. */
-                tally: components["schemas"]["Tally"];
-                win_rate?: components["schemas"]["Estimate"] | null;
-            };
-            /** @description What came of the games for one side of the board. */
-            second: {
-                draw_rate?: components["schemas"]["Estimate"] | null;
-                loss_rate?: components["schemas"]["Estimate"] | null;
-                points?: components["schemas"]["Estimate"] | null;
-                /** @description Wins, draws and losses as this side sees them. */
-                tally: components["schemas"]["Tally"];
-                win_rate?: components["schemas"]["Estimate"] | null;
-            };
-        };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
-        ByPlayer_String: {
-            first: string;
-            second: string;
-        };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
+            draw_rate?: components["schemas"]["Estimate"] | null;
+            loss_rate?: components["schemas"]["Estimate"] | null;
+            points?: components["schemas"]["Estimate"] | null;
+            /** @description Wins, draws and losses as this side sees them. */
+            tally: components["schemas"]["Tally"];
+            win_rate?: components["schemas"]["Estimate"] | null;
+        }[];
+        ByPlayer_Tally: {
+            /**
+             * Format: int64
+             * @description Games that neither won.
+             */
+            draws: number;
+            /**
+             * Format: int64
+             * @description Games the opponent won.
+             */
+            losses: number;
+            /**
+             * Format: int64
+             * @description Games the player won.
+             */
+            wins: number;
+        }[];
         ByPlayer_TestTally: {
-            /** @description Test games as the learner sees them. */
-            first: {
-                /** Format: int64 */
-                drawn: number;
-                /** Format: int64 */
-                lost: number;
-                /** Format: int64 */
-                won: number;
-            };
-            /** @description Test games as the learner sees them. */
-            second: {
-                /** Format: int64 */
-                drawn: number;
-                /** Format: int64 */
-                lost: number;
-                /** Format: int64 */
-                won: number;
-            };
-        };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
-        ByPlayer_Text: {
-            /** @description The same words in every language. */
-            first: {
-                /** @description The English words. */
-                en: string;
-                /** @description The Spanish words. */
-                es: string;
-            };
-            /** @description The same words in every language. */
-            second: {
-                /** @description The English words. */
-                en: string;
-                /** @description The Spanish words. */
-                es: string;
-            };
-        };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
-        ByPlayer_f64: {
-            /** Format: double */
-            first: number;
-            /** Format: double */
-            second: number;
-        };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
-        ByPlayer_usize: {
-            first: number;
-            second: number;
-        };
+            /** Format: int64 */
+            drawn: number;
+            /** Format: int64 */
+            lost: number;
+            /** Format: int64 */
+            won: number;
+        }[];
+        ByPlayer_f64: number[];
         /** @description All that there is to choose from. */
         Catalog: {
             /** @description By the game's id, for games that were measured on several boards: the same levels, with what was measured there. */
@@ -239,6 +157,10 @@ export interface components {
             evaluators: {
                 [key: string]: components["schemas"]["Declaration"][];
             };
+            /** @description Trees to learn from, and who searches them: questions for `/explain`. */
+            figures: components["schemas"]["Figure"][];
+            /** @description Formats of game records, for `/library/export`: those that know all games first. */
+            formats: components["schemas"]["RecordFormat"][];
             games: components["schemas"]["Declaration"][];
             /** @description Who is behind the values that are shown, by the game's id. */
             judges: {
@@ -264,6 +186,10 @@ export interface components {
             /** @description Whether the page may end the program: see `/quit`. */
             quits: boolean;
             strategies: components["schemas"]["Declaration"][];
+            /** @description Games that somebody trains for who says nothing, by the game's id. */
+            training_games: {
+                [key: string]: number;
+            };
             version: string;
         };
         /**
@@ -337,7 +263,7 @@ export interface components {
         /** @description The points of both sides. */
         Counted: {
             /** @description Who has more. */
-            outcome: components["schemas"]["Outcome"];
+            payoffs: components["schemas"]["Outcome"];
             /** @description The points of each side. */
             points: components["schemas"]["ByPlayer_f64"];
         };
@@ -444,24 +370,33 @@ export interface components {
         };
         /** @description What brought a result about. */
         Ending: "rules" | {
-            /** @description This side's player gave the game up; it loses. */
+            /** @description This seat's player gave the game up; it loses. */
             resigned: {
-                /** @description The side that resigned. */
-                by: components["schemas"]["Player"];
+                /**
+                 * Format: int32
+                 * @description The seat that resigned.
+                 */
+                by: number;
             };
         } | {
-            /** @description This side's player failed; it loses. */
+            /** @description This seat's player failed; it loses. */
             crashed: {
-                /** @description The side that lost by it. */
-                by: components["schemas"]["Player"];
+                /**
+                 * Format: int32
+                 * @description The seat that lost by it.
+                 */
+                by: number;
                 /** @description What it said last. */
                 message: components["schemas"]["Phrase"];
             };
         } | {
-            /** @description This side's player took too long; it loses. */
+            /** @description This seat's player took too long; it loses. */
             overran: {
-                /** @description The side that lost by it. */
-                by: components["schemas"]["Player"];
+                /**
+                 * Format: int32
+                 * @description The seat that lost by it.
+                 */
+                by: number;
                 /**
                  * Format: int64
                  * @description How long the move took.
@@ -469,10 +404,13 @@ export interface components {
                 milliseconds: number;
             };
         } | {
-            /** @description This side's player used up its time for the game; it loses. */
+            /** @description This seat's player used up its time for the game; it loses. */
             out_of_time: {
-                /** @description The side that lost by it. */
-                by: components["schemas"]["Player"];
+                /**
+                 * Format: int32
+                 * @description The seat that lost by it.
+                 */
+                by: number;
             };
         };
         /** @description A number and what is known about its error. */
@@ -559,7 +497,7 @@ export interface components {
             event: "simulation";
             /** @description Whether the last of them led to a new node. */
             expanded: boolean;
-            outcome?: components["schemas"]["Outcome"] | null;
+            payoffs?: components["schemas"]["Outcome"] | null;
             /** @description The moves selected in the tree. */
             selected: string[];
             /**
@@ -683,11 +621,6 @@ export interface components {
             draws: number;
             /**
              * Format: int64
-             * @description Won by the first side.
-             */
-            first: number;
-            /**
-             * Format: int64
              * @description How often.
              */
             games: number;
@@ -697,14 +630,11 @@ export interface components {
             move: string;
             /**
              * Format: int64
-             * @description Won by the second side.
-             */
-            second: number;
-            /**
-             * Format: int64
              * @description Of which no result is known.
              */
             unfinished: number;
+            /** @description Won by each seat. */
+            won: number[];
         };
         /** @description Words in both languages. */
         FailureWords: {
@@ -720,6 +650,19 @@ export interface components {
         } | "required" | "absent";
         /** @description Nothing more is to be said; but it is JSON, which foreign pages cannot send. */
         Farewell: Record<string, never>;
+        /** @description A tree to learn from, and who searches it: questions to `/explain`. */
+        Figure: {
+            /** @description The spec of its game. */
+            game: string;
+            /** @description Its name: a work and its figure. */
+            id: string;
+            /** @description Specs of those who search it, the one that is shown first in front. */
+            searches: string[];
+            /** @description Which figure of which work it follows, and in what. */
+            source: components["schemas"]["Text"];
+            /** @description What it shows. */
+            title: components["schemas"]["Text"];
+        };
         /** @description A game that the player has finished. */
         Finished: {
             game: string;
@@ -727,9 +670,13 @@ export interface components {
             id?: string | null;
             /** @description The strategy it played against. */
             opponent: string;
-            outcome: components["schemas"]["Outcome"];
-            /** @description The side that the player had. */
-            side: components["schemas"]["Player"];
+            /** @description What each seat got. */
+            payoffs: number[];
+            /**
+             * Format: int32
+             * @description The seat that the player had.
+             */
+            seat: number;
         };
         /** @description What is known of a game beside its moves: who played it, where and when. */
         GameDetails: {
@@ -737,8 +684,8 @@ export interface components {
             date: string;
             /** @description Tournament or match. */
             event: string;
-            /** @description The names of people who are not at this machine; empty if they are, or are not known. */
-            names: components["schemas"]["ByPlayer_String"];
+            /** @description By seat, the names of people who are not at this machine; empty if they are, or are not known. */
+            names: string[];
             /** @description The file it came from. */
             source: string;
             /** @description What somebody has put on it. */
@@ -815,8 +762,8 @@ export interface components {
              * @description Which game of the run, counted from 0.
              */
             number: number;
-            /** @description Who plays, by place among the players of the run. */
-            seats: components["schemas"]["ByPlayer_usize"];
+            /** @description Who plays, by seat: places among the players of the run. */
+            seats: number[];
         };
         /**
          * @description What kind of work it is.
@@ -866,6 +813,8 @@ export interface components {
             error?: components["schemas"]["FailureWords"] | null;
             /** @description The name of the evaluator that a training makes. */
             evaluator?: string | null;
+            /** @description Of an experiment: whether a file describes it, and not the program. It may have the name of a published one. */
+            from_file: boolean;
             game?: components["schemas"]["Spec"] | null;
             /**
              * Format: int64
@@ -958,8 +907,11 @@ export interface components {
             /** @description What each move is worth, in the order of the board. */
             moves: components["schemas"]["MoveWorth"][];
             position?: components["schemas"]["Worth"] | null;
-            /** @description Whose turn it is: all is told for this side. */
-            to_move: components["schemas"]["Player"];
+            /**
+             * Format: int32
+             * @description The seat for which all is told: the one whose turn it is, and the first once the game is over.
+             */
+            seat: number;
             /** @description What the numbers are. */
             unit: components["schemas"]["JudgeUnit"];
         };
@@ -1116,8 +1068,11 @@ export interface components {
             move: string;
             /** @description The cell on which its piece comes to stand; none for a pass. */
             placed?: number | null;
-            /** @description The side that makes it. */
-            player: components["schemas"]["Player"];
+            /**
+             * Format: int32
+             * @description The seat that makes it; none if it is chance.
+             */
+            seat?: number | null;
         };
         /** @description A part of the list of saved games. */
         Listed: components["schemas"]["Page"] & {
@@ -1165,8 +1120,11 @@ export interface components {
         };
         /** @description Why a cell is pointed out. */
         MarkKind: "winning_line" | "ko" | {
-            /** @description Surrounded by this side when the game ended. */
-            territory: components["schemas"]["Player"];
+            /**
+             * Format: int32
+             * @description Surrounded by the side of this seat when the game ended.
+             */
+            territory: number;
         };
         /** @description Games to be played: two players meet in a simulation, more of them in a tournament. */
         MatchQuestion: {
@@ -1254,21 +1212,28 @@ export interface components {
             visits?: number | null;
             worth?: components["schemas"]["Worth"] | null;
         };
+        /** @description What happens next in a game. */
+        Mover: {
+            /**
+             * Format: int32
+             * @description The player on this seat makes a move.
+             */
+            seat: number;
+        } | "chance" | "over";
         /** @description A game to save. */
         NewSavedGame: {
-            /** @description Who plays the first side: `human`, or a strategy's spec. */
-            first: string;
             /** @description The spec of the game, with every parameter. */
             game: string;
             /** @description The moves in the game's notation. */
             line: string;
             /** @description What the person called it. */
             name: string;
-            outcome?: components["schemas"]["Outcome"] | null;
+            /** @description What each seat got, if the game is over: of two, 1 for the winner, -1 for the loser, 0 for both of a draw. */
+            payoffs?: number[] | null;
             /** @description The position where the moves begin; empty for the start of the game. */
             root?: string;
-            /** @description Who plays the second. */
-            second: string;
+            /** @description Who plays on each seat: `human`, or a strategy's spec. */
+            seats: string[];
         };
         /** @description Nothing more needs to be said. */
         Nothing: Record<string, never>;
@@ -1312,11 +1277,8 @@ export interface components {
              */
             value: number;
         };
-        /** @description The result of a finished game. A game that is not finished has no outcome: `Option<Outcome>` says so. */
-        Outcome: {
-            /** @description The side that won. */
-            won_by: components["schemas"]["Player"];
-        } | "draw";
+        /** @description What each seat gets: 1 for the winner, -1 for the loser, 0 for both of a draw. */
+        Outcome: number[];
         /** @description What every legal move is worth. */
         Overlay: {
             by: components["schemas"]["Spec"];
@@ -1360,13 +1322,6 @@ export interface components {
             /** @description Where the next page begins; none after the last game. */
             next?: string | null;
         };
-        /** @description Two players, by their place in [`Plan::players`]. */
-        Pairing: {
-            /** @description Who begins, unless sides are exchanged. */
-            first: number;
-            /** @description Who has the other side. */
-            second: number;
-        };
         /** @description What came of one pairing, as its first-named player sees it. */
         PairingResults: {
             /**
@@ -1401,7 +1356,7 @@ export interface components {
             opponent: components["schemas"]["Spec"];
             opponents_points?: components["schemas"]["Estimate"] | null;
             /** @description Who met whom, by place in [`Results::players`]: two players may be called the same. */
-            pairing: components["schemas"]["Pairing"];
+            pairing: number[];
             pairs?: components["schemas"]["Pentanomial"] | null;
             /** @description The player named first. */
             player: components["schemas"]["Spec"];
@@ -1411,17 +1366,15 @@ export interface components {
             seconds_per_game?: components["schemas"]["Estimate"] | null;
             /** @description Wins, draws and losses. */
             tally: components["schemas"]["Tally"];
-            /** @description Those of them with the first side. */
-            tally_as_first: components["schemas"]["Tally"];
-            /** @description Those with the second. */
-            tally_as_second: components["schemas"]["Tally"];
+            /** @description The same by the seat that it had. */
+            tally_by_seat: components["schemas"]["ByPlayer_Tally"];
             /** @description What the games say about strength. */
             verdict: components["schemas"]["MatchVerdict"];
             /** @description The same in a sentence, with its numbers. */
             verdict_text: components["schemas"]["Phrase"];
             win_rate?: components["schemas"]["Estimate"] | null;
-            win_rate_as_first?: components["schemas"]["Estimate"] | null;
-            win_rate_as_second?: components["schemas"]["Estimate"] | null;
+            /** @description Share of the games on each seat that it won. */
+            win_rate_by_seat: components["schemas"]["ByPlayer_Option_Estimate"];
         };
         /** @description One thing that can be chosen. */
         Parameter: {
@@ -1497,8 +1450,11 @@ export interface components {
              * @description Which of the board's [kinds](Shape::kinds) it is.
              */
             kind: number;
-            /** @description Whose it is. */
-            owner: components["schemas"]["Player"];
+            /**
+             * Format: int32
+             * @description The seat that it belongs to.
+             */
+            owner: number;
         };
         /** @description A kind of pieces. */
         PieceKind: {
@@ -1521,37 +1477,30 @@ export interface components {
         PlayedGame: {
             /** @description What brought the result about. */
             ending: components["schemas"]["Ending"];
-            /** @description Who had the first side. */
-            first: components["schemas"]["Spec"];
             /** @description All moves from the start of the game, the opening included. */
             line: string;
-            /**
-             * Format: double
-             * @description Points that the first side was ahead, in games that count them.
-             */
-            margin?: number | null;
+            /** @description Points that each seat was ahead, in games that count them. */
+            margins?: number[] | null;
             /**
              * Format: int64
              * @description Which game of the run, counted from 0.
              */
             number: number;
-            outcome: components["schemas"]["Outcome"];
-            /** @description Who had the second. */
-            second: components["schemas"]["Spec"];
+            /** @description What each seat got. */
+            payoffs: number[];
+            /** @description Who sat on each seat. */
+            players: components["schemas"]["Spec"][];
         };
         /** @description A move that was made. */
         PlayedMove: {
             /** @description The move in the game's notation. */
             move: string;
-            /** @description The side that made it. */
-            player: components["schemas"]["Player"];
+            /**
+             * Format: int32
+             * @description The seat that made it; none if it was chance.
+             */
+            seat?: number | null;
         };
-        /**
-         * @description One of the two sides. `First` is the side that a game names first (Black in Othello and Go), which need not
-         *     be the side that moves first: with handicap stones on the board, White opens.
-         * @enum {string}
-         */
-        Player: "first" | "second";
         /** @description How one player played. */
         PlayerResults: {
             /**
@@ -1614,13 +1563,11 @@ export interface components {
             simulations_per_move?: components["schemas"]["Estimate"] | null;
             /** @description Wins, draws and losses of all its games. */
             tally: components["schemas"]["Tally"];
-            /** @description Those on the first side. */
-            tally_as_first: components["schemas"]["Tally"];
-            /** @description Those on the second. */
-            tally_as_second: components["schemas"]["Tally"];
+            /** @description The same by the seat that it had. */
+            tally_by_seat: components["schemas"]["ByPlayer_Tally"];
             win_rate?: components["schemas"]["Estimate"] | null;
-            win_rate_as_first?: components["schemas"]["Estimate"] | null;
-            win_rate_as_second?: components["schemas"]["Estimate"] | null;
+            /** @description Share of the games on each seat that it won. */
+            win_rate_by_seat: components["schemas"]["ByPlayer_Option_Estimate"];
         };
         /** @description How strong a player is at a game. */
         PlayerStanding: components["schemas"]["Rating"] & {
@@ -1686,6 +1633,8 @@ export interface components {
              *     somebody cannot think.
              */
             seats?: string[];
+            /** @description For whom; with everything that there is to see if nobody says. */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description How far a job has come. */
         Progress: {
@@ -1767,6 +1716,15 @@ export interface components {
         Reason: {
             en: string;
             es: string;
+        };
+        /** @description A way to write games down. */
+        RecordFormat: {
+            /** @description How names of its files end. */
+            ending: string;
+            /** @description The ids of the games that it knows; left out if it knows all. */
+            games?: string[] | null;
+            /** @description The word by which it is asked for. */
+            id: string;
         };
         /** @description The answer to a request that was refused. */
         Refusal: {
@@ -1920,8 +1878,8 @@ export interface components {
         };
         /** @description The board without its pieces. */
         Shape: {
-            /** @description The sides to whom the borders belong, from the top clockwise. */
-            borders: (components["schemas"]["Player"] | null)[];
+            /** @description The seats to which the borders belong, from the top clockwise. */
+            borders: (number | null)[];
             /** @description Names of the buttons for moves, or parts of moves, that are no cell: see [`Target::Choice`]. */
             choices: components["schemas"]["Text"][];
             /** @description Columns of the board, from 1. */
@@ -1936,8 +1894,8 @@ export interface components {
             row_labels: string[];
             /** @description Rows of the board, from 1. */
             rows: number;
-            /** @description What each side is called. */
-            sides: components["schemas"]["ByPlayer_Text"];
+            /** @description What each side is called, by seat. */
+            sides: components["schemas"]["Text"][];
             /** @description Points that the board itself marks (the stars of a Go board). */
             stars: number[];
             /** @description What pieces stand on. */
@@ -1950,8 +1908,8 @@ export interface components {
         ShownState: "queued" | "running" | "elsewhere" | "paused" | "cancelled" | "finished" | "failed" | "unreadable";
         /** @description A number for each side, with its name. */
         SideCount: {
-            /** @description The number of each side. */
-            count: components["schemas"]["ByPlayer_f64"];
+            /** @description The number of each side, by seat. */
+            count: number[];
             /** @description What the number is to the game. */
             kind: components["schemas"]["CountKind"];
             /** @description What is counted, as a title. */
@@ -2181,8 +2139,8 @@ export interface components {
         };
         /** @description What came of the test games of a pause. */
         TestView: {
-            /** @description Results by the side that the learner had. */
-            by_side: components["schemas"]["ByPlayer_TestTally"];
+            /** @description Results by the seat that the learner had. */
+            by_seat: components["schemas"]["ByPlayer_TestTally"];
             /**
              * Format: double
              * @description The mean error of the training games since the last pause.
@@ -2200,66 +2158,6 @@ export interface components {
             en: string;
             /** @description The Spanish words. */
             es: string;
-        };
-        /** @description A tree, and who searches it. */
-        TextbookQuestion: {
-            /** @description The tree's id. */
-            id: string;
-            /** @description One of the tree's searches. */
-            search: components["schemas"]["TextbookSearch"];
-        };
-        /** @description A search of such a tree, from its first node to its answer. */
-        TextbookRun: {
-            /**
-             * Format: int64
-             * @description Nodes whose remaining moves were left out.
-             */
-            cutoffs: number;
-            /**
-             * Format: int64
-             * @description Leaves that were looked at.
-             */
-            evaluations: number;
-            /** @description What happened, in order. */
-            events: components["schemas"]["EventView"][];
-            /**
-             * Format: int64
-             * @description Nodes that minimax visits.
-             */
-            minimax: number;
-            /** @description The move that was chosen: `m1` for the leftmost. */
-            move: string;
-            /**
-             * Format: int64
-             * @description Nodes visited, or added to the tree.
-             */
-            nodes: number;
-            /**
-             * Format: int64
-             * @description Simulations, if there were any.
-             */
-            simulations: number;
-            value?: components["schemas"]["Value"] | null;
-        };
-        /**
-         * @description Who searches such a tree.
-         * @enum {string}
-         */
-        TextbookSearch: "minimax" | "alphabeta" | "negascout" | "mcts";
-        /** @description A tree in which every node of a level has equally many children. MAX, the first player, moves at the root. */
-        TextbookTree: {
-            /** @description The children of each node, level by level. */
-            branching: number[];
-            /** @description Its name in requests. */
-            id: string;
-            /** @description What the leaves are worth to MAX, from left to right. */
-            leaves: number[];
-            /** @description Who searches it, the one that is shown first in front. */
-            searches: components["schemas"]["TextbookSearch"][];
-            /** @description Which figure of which work it follows, and in what. */
-            source: components["schemas"]["Text"];
-            /** @description What it shows. */
-            title: components["schemas"]["Text"];
         };
         /** @description A position, and who is to move in it. */
         ThinkQuestion: components["schemas"]["Position"] & {
@@ -2341,12 +2239,12 @@ export interface components {
             name: string;
             /** @description Strategies, levels, `self`, `other` or `earlier`, who take turns; random players if there are none. */
             opponents?: string[];
+            seat?: components["schemas"]["TwoSeats"] | null;
             /**
              * Format: int64
              * @description Where all chance comes from.
              */
             seed?: number;
-            side?: components["schemas"]["Player"] | null;
             /**
              * Format: int64
              * @description Training games between two pauses; a tenth of all if nobody says.
@@ -2398,6 +2296,8 @@ export interface components {
              */
             turn: number;
         };
+        /** @description A seat where there are two: 0 is the side that the game names first. */
+        TwoSeats: number;
         /**
          * @description What a quantity is counted in.
          * @enum {string}
@@ -2485,18 +2385,20 @@ export interface components {
             legal: components["schemas"]["LegalMove"][];
             /** @description The same, one by one. */
             line: components["schemas"]["PlayedMove"][];
-            /**
-             * Format: float
-             * @description Points that the first player is ahead, where the game counts points.
-             */
-            margin?: number | null;
+            /** @description Points that each seat is ahead as the field counts, where the game counts points. */
+            margins?: number[] | null;
             /** @description Cells to point out. */
             marks: components["schemas"]["Mark"][];
+            /** @description Whose turn it is. */
+            mover: components["schemas"]["Mover"];
             /** @description The moves that led here. */
             moves: string;
-            outcome?: components["schemas"]["Outcome"] | null;
-            /** @description Whose piece stands on each cell, row by row from the top left. */
-            pieces: (components["schemas"]["Player"] | null)[];
+            /** @description What each seat gets, once the game is over: of two, 1 for the winner, -1 for the loser, 0 for both of a draw. */
+            payoffs?: number[] | null;
+            /** @description The seat whose piece stands on each cell, row by row from the top left. */
+            pieces: (number | null)[];
+            /** @description The points of each seat on the board, where the game counts points. */
+            points?: number[] | null;
             /** @description The position in one line. */
             position: string;
             /** @description The position where they begin. */
@@ -2505,9 +2407,17 @@ export interface components {
             shape: components["schemas"]["Shape"];
             /** @description The numbers beside the board: discs, prisoners, points. */
             tallies: components["schemas"]["SideCount"][];
-            /** @description Whose turn it is. */
-            to_move: components["schemas"]["Player"];
+            /** @description For whom it is. */
+            viewer: components["schemas"]["Viewer"];
         };
+        /** @description For whom a position is shown: what one seat hides from the others is left out. */
+        Viewer: {
+            /**
+             * Format: int32
+             * @description The player on this seat.
+             */
+            seat: number;
+        } | "all";
         /** @description Words, and the number that belongs to them. */
         Weighed: {
             /**
@@ -2590,12 +2500,11 @@ export type Anatomy = components['schemas']['Anatomy'];
 export type Answer = components['schemas']['Answer'];
 export type BoardView = components['schemas']['BoardView'];
 export type BoardsQuestion = components['schemas']['BoardsQuestion'];
+export type ByPlayerOptionEstimate = components['schemas']['ByPlayer_Option_Estimate'];
 export type ByPlayerSideResults = components['schemas']['ByPlayer_SideResults'];
-export type ByPlayerString = components['schemas']['ByPlayer_String'];
+export type ByPlayerTally = components['schemas']['ByPlayer_Tally'];
 export type ByPlayerTestTally = components['schemas']['ByPlayer_TestTally'];
-export type ByPlayerText = components['schemas']['ByPlayer_Text'];
 export type ByPlayerF64 = components['schemas']['ByPlayer_f64'];
-export type ByPlayerUsize = components['schemas']['ByPlayer_usize'];
 export type Catalog = components['schemas']['Catalog'];
 export type CellContent = components['schemas']['CellContent'];
 export type Change = components['schemas']['Change'];
@@ -2632,6 +2541,7 @@ export type ExploredMove = components['schemas']['ExploredMove'];
 export type FailureWords = components['schemas']['FailureWords'];
 export type Fallback = components['schemas']['Fallback'];
 export type Farewell = components['schemas']['Farewell'];
+export type Figure = components['schemas']['Figure'];
 export type Finished = components['schemas']['Finished'];
 export type GameDetails = components['schemas']['GameDetails'];
 export type GamePage = components['schemas']['GamePage'];
@@ -2673,6 +2583,7 @@ export type MoveAnalysis = components['schemas']['MoveAnalysis'];
 export type MoveAnswer = components['schemas']['MoveAnswer'];
 export type MoveOpinion = components['schemas']['MoveOpinion'];
 export type MoveWorth = components['schemas']['MoveWorth'];
+export type Mover = components['schemas']['Mover'];
 export type NewSavedGame = components['schemas']['NewSavedGame'];
 export type Nothing = components['schemas']['Nothing'];
 export type Objection = components['schemas']['Objection'];
@@ -2685,7 +2596,6 @@ export type OverlayUnit = components['schemas']['OverlayUnit'];
 export type Ownership = components['schemas']['Ownership'];
 export type OwnershipQuestion = components['schemas']['OwnershipQuestion'];
 export type Page = components['schemas']['Page'];
-export type Pairing = components['schemas']['Pairing'];
 export type PairingResults = components['schemas']['PairingResults'];
 export type Parameter = components['schemas']['Parameter'];
 export type Part = components['schemas']['Part'];
@@ -2699,7 +2609,6 @@ export type PieceKind = components['schemas']['PieceKind'];
 export type PlayedBy = components['schemas']['PlayedBy'];
 export type PlayedGame = components['schemas']['PlayedGame'];
 export type PlayedMove = components['schemas']['PlayedMove'];
-export type Player = components['schemas']['Player'];
 export type PlayerResults = components['schemas']['PlayerResults'];
 export type PlayerStanding = components['schemas']['PlayerStanding'];
 export type PlotFigures = components['schemas']['PlotFigures'];
@@ -2714,6 +2623,7 @@ export type PublishedExperiment = components['schemas']['PublishedExperiment'];
 export type Rating = components['schemas']['Rating'];
 export type ReadQuestion = components['schemas']['ReadQuestion'];
 export type Reason = components['schemas']['Reason'];
+export type RecordFormat = components['schemas']['RecordFormat'];
 export type Refusal = components['schemas']['Refusal'];
 export type RenameQuestion = components['schemas']['RenameQuestion'];
 export type Results = components['schemas']['Results'];
@@ -2746,15 +2656,12 @@ export type Target = components['schemas']['Target'];
 export type Term = components['schemas']['Term'];
 export type TestView = components['schemas']['TestView'];
 export type Text = components['schemas']['Text'];
-export type TextbookQuestion = components['schemas']['TextbookQuestion'];
-export type TextbookRun = components['schemas']['TextbookRun'];
-export type TextbookSearch = components['schemas']['TextbookSearch'];
-export type TextbookTree = components['schemas']['TextbookTree'];
 export type ThinkQuestion = components['schemas']['ThinkQuestion'];
 export type Told = components['schemas']['Told'];
 export type TrainingDetail = components['schemas']['TrainingDetail'];
 export type TrainingQuestion = components['schemas']['TrainingQuestion'];
 export type TurnResults = components['schemas']['TurnResults'];
+export type TwoSeats = components['schemas']['TwoSeats'];
 export type Unit = components['schemas']['Unit'];
 export type Unpruned = components['schemas']['Unpruned'];
 export type Value = components['schemas']['Value'];
@@ -2762,6 +2669,7 @@ export type ValuesQuestion = components['schemas']['ValuesQuestion'];
 export type Verdict = components['schemas']['Verdict'];
 export type VerdictOnRecord = components['schemas']['VerdictOnRecord'];
 export type View = components['schemas']['View'];
+export type Viewer = components['schemas']['Viewer'];
 export type Weighed = components['schemas']['Weighed'];
 export type Why = components['schemas']['Why'];
 export type WhyQuestion = components['schemas']['WhyQuestion'];

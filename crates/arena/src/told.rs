@@ -25,6 +25,14 @@ impl Worded for PlanError {
             PlanError::Player { number, spec, why } => {
                 message!("plan-player", "player { $number } (`{ $spec }`): { $why }", number, spec, why = why.message())
             }
+            PlanError::Seats { number, found, expected } => message!(
+                "plan-seats",
+                "pairing { $number } is of { $found } players; expected one for each of the game's { $expected } seats",
+                number,
+                found,
+                expected
+            ),
+            PlanError::NotTwoSided(error) => error.message(),
             PlanError::Nothing { found, expected } => {
                 message!("plan-nothing", "{ $found }; expected { $expected }", found, expected)
             }

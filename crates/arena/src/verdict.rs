@@ -112,23 +112,11 @@ impl Statement<'_> {
                 b
             ),
             MatchVerdict::Stronger => {
-                message!(
-                    "verdict-scored-clearly-more",
-                    "{ $a } scored clearly more than { $b }: { $seen }.",
-                    a,
-                    b,
-                    seen
-                )
+                message!("verdict-stronger", "{ $a } scored clearly more than { $b }: { $seen }.", a, b, seen)
             }
             MatchVerdict::Weaker => {
                 let seen = points(self.score.map(turned), self.tally.reversed());
-                message!(
-                    "verdict-scored-clearly-more-2",
-                    "{ $b } scored clearly more than { $a }: { $seen }.",
-                    b,
-                    a,
-                    seen
-                )
+                message!("verdict-weaker", "{ $b } scored clearly more than { $a }: { $seen }.", b, a, seen)
             }
             MatchVerdict::Undecided => message!(
                 "verdict-undecided",

@@ -5,7 +5,7 @@ use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
 use crate::thinking::{StopWatch, ask, seats, value_text};
 use jugada_core::StopFlag;
-use jugada_play::{Analysis, Explanation, Occasion, Session};
+use jugada_play::{Analysis, Explanation, Occasion, Session, Viewer};
 use jugada_words::{Language, Message, message};
 use std::fmt::Write;
 
@@ -37,7 +37,7 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments, context: &Context, languag
     if arguments.json {
         return print_json(&opinion);
     }
-    let (evaluator, side) = (&opinion.evaluator, session.to_move().letter());
+    let (evaluator, side) = (&opinion.evaluator, session.side_to_move().letter());
     let mut text = message!("analyse-title", "{ $evaluator } for { $side }", evaluator, side).tell(language) + "\n";
     for term in &opinion.terms {
         let _ = writeln!(text, "{:>12.3}  {}", term.value, term.name.tell(language));
@@ -47,7 +47,7 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments, context: &Context, languag
 }
 
 pub(crate) fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Failure> {
-    if session.outcome().is_some() {
+    if session.is_over() {
         return Err(Failure::Input(message!(
             "analyse-game-over",
             "the game is over in this position; expected one with a move to make"
@@ -70,7 +70,7 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language
     row(&word(message!("analyse-move", "move")), &|answer| answer.mv.clone());
     row(&word(message!("analyse-value", "value")), &|answer| value_text(answer.value, language));
     row(&word(message!("analyse-line", "line")), &|answer| answer.line.clone());
-    for legal in session.view().legal {
+    for legal in session.view(Viewer::All).legal {
         row(&format!("  {}", legal.text), &|answer| {
             let Some(known) = answer.moves.iter().find(|known| known.mv == legal.text) else { return String::new() };
             match known.mean {

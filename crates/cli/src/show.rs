@@ -4,76 +4,72 @@ use crate::arguments::ShowArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
 use jugada_core::grid::{SideCount, Surface, Target};
-use jugada_core::{Outcome, Player};
-use jugada_play::{LegalMove, Session, View};
+use jugada_core::seat_letter;
+use jugada_play::{LegalMove, Mover, Session, View, Viewer};
+use jugada_store::winner;
 use jugada_words::{Language, message};
 use std::fmt::Write;
 
 pub(crate) fn run(arguments: &ShowArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let session = arguments.position.open(context)?;
-    let view = session.view();
+    let view = session.view(Viewer::All);
     if arguments.json { print_json(&view) } else { print(&describe(session.as_ref(), &view, language)) }
 }
 
 /// The board. Its own last line is for programs, and stays away: people are told in words.
 pub(crate) fn picture(session: &dyn Session) -> String {
-    let board = session.board_text();
+    let board = session.board_text(Viewer::All);
     board.rsplit_once('\n').map_or(board.as_str(), |(picture, _)| picture).to_owned()
 }
 
 /// All numbers beside the board, in one line.
 pub(crate) fn counts_text(view: &View, language: Language) -> String {
-    let [first, second] = Player::BOTH.map(Player::letter);
-    let text = |beside: &SideCount| {
-        format!("{}: {first} {}, {second} {}", beside.name.tell(language), beside.count.first, beside.count.second)
-    };
-    view.counts.iter().map(text).collect::<Vec<_>>().join("; ")
+    view.counts.iter().map(|beside| count_text(beside, language)).collect::<Vec<_>>().join("; ")
+}
+
+fn count_text(beside: &SideCount, language: Language) -> String {
+    let each = beside.count.iter().zip(0..).map(|(count, seat)| format!("{} {count}", seat_letter(seat)));
+    format!("{}: {}", beside.name.tell(language), each.collect::<Vec<_>>().join(", "))
 }
 
 /// Who has won, in a sentence.
-pub(crate) fn result_text(view: &View, outcome: Outcome, language: Language) -> String {
-    match outcome {
-        Outcome::Draw => message!("show-draw", "Draw.").tell(language),
-        Outcome::WonBy(winner) => {
-            let (side, letter) = (&view.shape.sides[winner], winner.letter());
+pub(crate) fn result_text(view: &View, payoffs: &[f64], language: Language) -> String {
+    match winner(payoffs) {
+        None => message!("show-draw", "Draw.").tell(language),
+        Some(winner) => {
+            let (side, letter) = (&view.shape.sides[usize::from(winner)], seat_letter(winner));
             message!("show-wins", "{ $side } ({ $letter }) wins.", side, letter).tell(language)
         }
     }
 }
 
 fn describe(session: &dyn Session, view: &View, language: Language) -> String {
-    let side = |player| &view.shape.sides[player];
+    let side = |seat: u8| &view.shape.sides[usize::from(seat)];
     let mut text = format!("{}\n", session.spec());
     if !view.moves.is_empty() {
         let _ = writeln!(text, "{}", view.moves);
     }
     let _ = writeln!(text, "\n{}\n", picture(session));
-    let stands = match view.outcome {
-        None => {
-            let letter = view.to_move.letter();
-            message!("show-to-move", "{ $side } ({ $letter }) to move", side = side(view.to_move), letter)
+    let stands = match (view.mover, view.payoffs.as_deref().map(winner)) {
+        (Mover::Seat(seat), _) => {
+            let (side, letter) = (side(seat), seat_letter(seat));
+            message!("show-to-move", "{ $side } ({ $letter }) to move", side, letter)
         }
-        Some(Outcome::Draw) => message!("show-drawn", "Draw"),
-        Some(Outcome::WonBy(winner)) => {
-            let (side, letter) = (side(winner), winner.letter());
-            match view.margin.map(f32::abs) {
+        (Mover::Chance, _) => message!("show-chance", "Chance moves"),
+        (Mover::Over, Some(Some(winner))) => {
+            let (side, letter) = (side(winner), seat_letter(winner));
+            match view.margins.as_ref().map(|margins| margins[usize::from(winner)]) {
                 Some(margin) => {
                     message!("show-winner-by", "{ $side } ({ $letter }) wins by { $margin }", side, letter, margin)
                 }
                 None => message!("show-winner", "{ $side } ({ $letter }) wins", side, letter),
             }
         }
+        (Mover::Over, _) => message!("show-drawn", "Draw"),
     };
     let _ = writeln!(text, "{}", stands.tell(language));
     for beside in &view.counts {
-        let (first, second) = (beside.count.first, beside.count.second);
-        let _ = writeln!(
-            text,
-            "{}: {} {first}, {} {second}",
-            beside.name.tell(language),
-            Player::First.letter(),
-            Player::Second.letter()
-        );
+        let _ = writeln!(text, "{}", count_text(beside, language));
     }
     if !view.legal.is_empty() {
         let legal = message!("show-legal", "Legal moves ({ $count }):", count = view.legal.len());
@@ -111,7 +107,7 @@ fn consequences(legal: &LegalMove, view: &View, language: Language) -> String {
     let changes = &legal.changes;
     let landing = changes.landing();
     // Suicide takes off the mover's own stones, the new one among them.
-    let is_own = |&cell: &usize| view.pieces[cell].is_none_or(|owner| owner == view.to_move);
+    let is_own = |&cell: &usize| view.pieces[cell].is_none_or(|owner| view.mover == Mover::Seat(owner));
     let (lost, captured): (Vec<usize>, Vec<usize>) = changes.departures().partition(is_own);
     let turned: Vec<usize> = changes.turned().collect();
     let mut parts = Vec::new();

@@ -203,19 +203,19 @@ fn told(session: &dyn Session, solved: &Solved, arguments: &SolveArguments, lang
     let value = value_text(analysis.value, language);
     let value =
         if is_proved { value } else { message!("solve-not-proved", "not proved ({ $value })", value).tell(language) };
-    row(&word(message!("solve-value", "value")), &value);
-    row(&word(message!("solve-score", "score")), &score.map_or_else(String::new, |score| score.to_string()));
-    row(&word(message!("solve-move", "move")), &analysis.mv);
-    row(&word(message!("solve-line", "line")), &analysis.line);
+    row(&word(message!("solve-one-value", "value")), &value);
+    row(&word(message!("solve-one-score", "score")), &score.map_or_else(String::new, |score| score.to_string()));
+    row(&word(message!("solve-one-move", "move")), &analysis.mv);
+    row(&word(message!("solve-one-line", "line")), &analysis.line);
     if arguments.every_move || !is_proved {
         for known in &analysis.moves {
             row(&format!("  {}", known.mv), &move_text(session, known, language));
         }
     }
-    row(&word(message!("solve-nodes", "nodes")), &analysis.statistics.nodes.to_string());
-    row(&word(message!("solve-seconds", "seconds")), &format!("{:.6}", analysis.statistics.seconds));
+    row(&word(message!("solve-one-nodes", "nodes")), &analysis.statistics.nodes.to_string());
+    row(&word(message!("solve-one-seconds", "seconds")), &format!("{:.6}", analysis.statistics.seconds));
     let speed = analysis.statistics.nodes as f64 / analysis.statistics.seconds.max(1e-6);
-    row(&word(message!("solve-nodes-s", "nodes/s")), &format!("{speed:.0}"));
+    row(&word(message!("solve-one-nodes-s", "nodes/s")), &format!("{speed:.0}"));
     text
 }
 

@@ -63,7 +63,7 @@ fn messages_in(source: TokenStream, file: &str, texts: &mut Texts, faults: &mut 
     let tokens: Vec<TokenTree> = source.into_iter().collect();
     let mut index = 0;
     while index < tokens.len() {
-        let is = |at: usize, text: &str| tokens.get(at).is_some_and(|token| token.to_string() == text);
+        let is = |at: usize, text: &str| tokens.get(at).is_some_and(|token| token.to_string().replace(' ', "") == text);
         // Tests say what they like.
         if is(index, "#") && is(index + 1, "[cfg(test)]") {
             while index < tokens.len() && !is(index, ";") && !is_block(&tokens[index]) {

@@ -7,6 +7,7 @@
 //! | [`go`] | territory, Japanese and Chinese score (Horcas 4.6) |
 //! | [`breakthrough`] | pieces and their advance |
 //! | [`hex`] | stones missing for a connection |
+//! | [`tree`] | the values written at the leaves |
 //! | [`noise`], any game | Alegría's random evaluator |
 //!
 //! The studies' evaluators have the studies' weights as defaults; every weight is a parameter.
@@ -17,4 +18,5 @@ pub mod go;
 pub mod hex;
 pub mod noise;
 pub mod othello;
+pub mod tree;
 mod weights;

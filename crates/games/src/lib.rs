@@ -1,4 +1,4 @@
-//! Othello, Connect-K, Go, Breakthrough and Hex: rules, notation, display. No evaluation and no search.
+//! Othello, Connect-K, Go, Breakthrough and Hex, and small trees to learn from: rules, notation, display. No evaluation and no search.
 //!
 //! ```
 //! use jugada_core::{perft, Game, Notation};
@@ -27,6 +27,7 @@ pub mod go;
 pub mod hex;
 mod native;
 pub mod othello;
+pub mod tree;
 mod zobrist;
 
 /// The instruction set in use: `avx2`, or `portable` for the baseline of the architecture.

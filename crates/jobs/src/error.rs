@@ -2,7 +2,7 @@
 
 use jugada_arena::PlanError;
 use jugada_core::{SpecError, shown};
-use jugada_experiments::MeasureError;
+use jugada_experiments::{ExperimentError, MeasureError};
 use jugada_registry::learn::{FileError, ResumeError, TrainingFailure};
 use jugada_store::{JobState, StoreError};
 use jugada_words::{Message, Worded, message};
@@ -52,6 +52,8 @@ pub enum JobError {
         /// What was asked for.
         name: String,
     },
+    /// A file that describes no experiment, or not one that this program knows how to make.
+    Experiment(Box<ExperimentError>),
     /// Work that its kind cannot read.
     Work {
         /// Of the kind.
@@ -104,6 +106,7 @@ impl Worded for JobError {
             JobError::Plan(error) => error.message(),
             JobError::Playing(error) => error.message(),
             JobError::Measure(error) => error.message(),
+            JobError::Experiment(error) => error.message(),
             JobError::Spec(error) => error.message(),
             JobError::Resume(error) => error.message(),
             JobError::Training(error) => error.message(),

@@ -48,6 +48,15 @@ impl Format {
         }
     }
 
+    /// The ids of the games that it knows; `None` for those that know all.
+    pub const fn games(self) -> Option<&'static [&'static str]> {
+        match self {
+            Format::Moves | Format::Json | Format::JsonLines => None,
+            Format::Obf | Format::Ggf | Format::Wthor => Some(&["othello"]),
+            Format::Sgf => Some(&["go", "othello", "hex"]),
+        }
+    }
+
     /// By its word.
     pub fn by_id(id: &str) -> Option<Format> {
         Format::ALL.into_iter().find(|format| format.id() == id)

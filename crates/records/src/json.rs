@@ -8,7 +8,8 @@ use crate::record::{GameResult, Participant, Reason, Record, WthorNumbers};
 use crate::replay::{Board, check, conclude, tree_of};
 use crate::sgf::{check_numbers, is_name, is_told_elsewhere};
 use crate::tree::{MoveText, Note, Played, Property, Tree};
-use jugada_core::{ByPlayer, Outcome, Player, Spec, shown};
+use jugada_core::{Spec, shown};
+use jugada_play::{Session, Viewer};
 use jugada_words::{Message, Worded, message};
 use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -18,7 +19,7 @@ use std::io::{BufRead, Write};
 /// What the file says it is.
 const FORMAT: &str = "jugada-game";
 /// Of the format; what is only added does not change it.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// Who moves where nobody says.
 const HUMAN: &str = "human";
 
@@ -32,17 +33,16 @@ struct Document {
     #[serde(default)]
     name: String,
     game: String,
-    first: String,
-    second: String,
+    #[serde(default)]
+    seats: Vec<SeatDocument>,
     #[serde(default)]
     root: Option<String>,
+    #[serde(default)]
     line: String,
     #[serde(default)]
-    outcome: Option<Outcome>,
+    payoffs: Option<Vec<f64>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<ResultDocument>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    players: Option<ByPlayer<PersonDocument>>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     event: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -98,8 +98,10 @@ struct ResultDocument {
     reason: Reason,
 }
 
-#[derive(Default, Serialize, Deserialize)]
-struct PersonDocument {
+/// Who plays on a seat.
+#[derive(Serialize, Deserialize)]
+struct SeatDocument {
+    player: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     name: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -111,7 +113,7 @@ struct NodeDocument {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     parent: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    player: Option<Player>,
+    seat: Option<u8>,
     #[serde(default, rename = "move", skip_serializing_if = "Option::is_none")]
     mv: Option<String>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -194,21 +196,26 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
     let spec: Spec = document.game.parse().map_err(|error: jugada_core::SpecError| error.message())?;
     let mut record = Record::new(spec);
     record.root = document.root.filter(|root| !root.is_empty());
-    let people = document.players.unwrap_or_default();
-    let person = |PersonDocument { name, rating }: PersonDocument, seat: String| {
-        let strategy = if seat == HUMAN { String::new() } else { seat };
+    let seats = document.seats.len();
+    let participant = |SeatDocument { player, name, rating }: SeatDocument| {
+        let strategy = if player == HUMAN { String::new() } else { player };
         Participant { name, rating, strategy }
     };
-    record.players =
-        ByPlayer { first: person(people.first, document.first), second: person(people.second, document.second) };
+    record.players = document.seats.into_iter().map(participant).collect();
     (record.name, record.event, record.round) = (document.name, document.event, document.round);
     (record.place, record.date, record.wthor) = (document.place, document.date, document.wthor);
-    record.result = document.outcome.map(|outcome| {
+    if let Some(payoffs) = document.payoffs {
+        if payoffs.len() != seats {
+            return Err(one_for_each_seat("payoffs", payoffs.len(), seats));
+        }
         let (margin, reason) = document.result.map_or((None, Reason::Played), |of| (of.margin, of.reason));
-        GameResult { outcome, margin: margin.map(f64::abs), reason }
-    });
+        record.result = Some(GameResult { payoffs, margin: margin.map(f64::abs), reason });
+    }
     if let Some(Nodes(nodes)) = document.tree {
-        record.tree = tree(nodes)?;
+        if checked {
+            check_seats(&record, board.start(&record.game).map_err(|error| error.message())?)?;
+        }
+        record.tree = tree(nodes, seats)?;
         check_numbers(&record)?;
         if moves::line_text(&record) != document.line {
             return Err(message!("record-line-not-main-line", "`line` is not the main line of `tree`"));
@@ -218,14 +225,31 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
         }
     } else {
         let session = board.root(&record.game, record.root.as_deref())?;
+        check_seats(&record, session)?;
         session.play(&document.line).map_err(|error| error.message())?;
-        record.tree = tree_of(&session.view());
+        record.tree = tree_of(&session.view(Viewer::All));
         conclude(&mut record, session);
     }
     Ok(record)
 }
 
-fn tree(nodes: Vec<NodeDocument>) -> Result<Tree, Message> {
+/// That there is somebody on every seat of the game.
+fn check_seats(record: &Record, session: &dyn Session) -> Result<(), Message> {
+    let (found, expected) = (record.players.len(), usize::from(session.seats()));
+    if found == expected { Ok(()) } else { Err(one_for_each_seat("seats", found, expected)) }
+}
+
+fn one_for_each_seat(list: &str, found: usize, expected: usize) -> Message {
+    message!(
+        "record-each-seats",
+        "`{ $list }` has { $found }; expected one for each of { $expected } seats",
+        list,
+        found,
+        expected
+    )
+}
+
+fn tree(nodes: Vec<NodeDocument>, seats: usize) -> Result<Tree, Message> {
     let mut tree = Tree::with_room(nodes.len().min(1 << 10));
     for (index, node) in nodes.into_iter().enumerate() {
         let wrong = |what: Message| message!("record-node", "node { $index } of `tree`: { $what }", index, what);
@@ -233,14 +257,13 @@ fn tree(nodes: Vec<NodeDocument>) -> Result<Tree, Message> {
             let text = shown(text);
             wrong(message!("record-no-move", "`{ $text }` is no move", text))
         };
-        let mv = match (&node.mv, node.player) {
-            (None, _) => None,
-            (Some(text), Some(player)) => {
-                let text = MoveText::new(text).ok_or_else(|| no_move(text))?;
-                Some(Played { player, text })
-            }
-            (Some(_), None) => return Err(wrong(message!("record-move-without-player", "a move without `player`"))),
-        };
+        if let Some(seat) = node.seat.filter(|&seat| usize::from(seat) >= seats) {
+            let last = seats.saturating_sub(1);
+            return Err(wrong(message!("record-seat", "seat { $seat }; expected 0 to { $last }", seat, last)));
+        }
+        // A move of no seat is chance's.
+        let text = node.mv.as_ref().map(|text| MoveText::new(text).ok_or_else(|| no_move(text))).transpose()?;
+        let mv = text.map(|text| Played { seat: node.seat, text });
         let id = match (index, node.parent) {
             (0, None) if mv.is_none() => Tree::ROOT,
             (0, _) => {
@@ -274,25 +297,21 @@ fn tree(nodes: Vec<NodeDocument>) -> Result<Tree, Message> {
 
 fn document(record: &Record) -> Document {
     let Record { game, root, tree, result, players, .. } = record;
-    let seat = |player: Player| match players[player].strategy.as_str() {
-        "" => HUMAN.to_owned(),
-        strategy => strategy.to_owned(),
+    let seat = |Participant { name, rating, strategy }: &Participant| SeatDocument {
+        player: if strategy.is_empty() { HUMAN.to_owned() } else { strategy.clone() },
+        name: name.clone(),
+        rating: rating.clone(),
     };
-    let person =
-        |player: Player| PersonDocument { name: players[player].name.clone(), rating: players[player].rating.clone() };
-    let is_named = Player::BOTH.iter().any(|&side| !players[side].name.is_empty() || !players[side].rating.is_empty());
     Document {
         format: FORMAT.to_owned(),
         version: VERSION,
         name: record.name.clone(),
         game: game.to_string(),
-        first: seat(Player::First),
-        second: seat(Player::Second),
+        seats: players.iter().map(seat).collect(),
         root: Some(root.clone().unwrap_or_default()),
         line: moves::line_text(record),
-        outcome: result.map(|result| result.outcome),
-        result: result.map(|GameResult { margin, reason, .. }| ResultDocument { margin, reason }),
-        players: is_named.then(|| ByPlayer::of(person)),
+        payoffs: result.as_ref().map(|result| result.payoffs.clone()),
+        result: result.as_ref().map(|&GameResult { margin, reason, .. }| ResultDocument { margin, reason }),
         event: record.event.clone(),
         round: record.round.clone(),
         place: record.place.clone(),
@@ -308,7 +327,7 @@ fn nodes(tree: &Tree) -> Vec<NodeDocument> {
         let note = tree.note(id).cloned().unwrap_or_default();
         NodeDocument {
             parent: (id != Tree::ROOT).then(|| tree.parent(id)),
-            player: mv.map(|mv| mv.player),
+            seat: mv.and_then(|mv| mv.seat),
             mv: mv.map(|mv| mv.text.to_string()),
             comment: note.comment,
             value: note.value,

@@ -23,10 +23,13 @@ pub struct GameEntry {
     pub ladder: Ladder,
     /// The strategy that proves what its positions are worth.
     pub solver: Option<Arc<Solver>>,
+    /// Games that somebody trains for who says nothing.
+    pub training_games: u64,
     /// Boards that stand for the game where its behaviour is fingerprinted, each after so many random moves.
     pub(crate) probes: Vec<(Spec, Vec<usize>)>,
     /// Whether what plays or estimates any game is fingerprinted by what it does in this one.
     pub(crate) is_reference: bool,
+    pub(crate) is_listed: bool,
     open: Box<Open>,
     /// A way back to each of its types.
     typed: Vec<Typed>,
@@ -67,8 +70,10 @@ impl GameEntry {
             levels: Vec::new(),
             ladder: listing.ladder.clone(),
             solver: listing.solver.clone(),
+            training_games: listing.training_games,
             probes: Vec::new(),
             is_reference: false,
+            is_listed: true,
             open: Box::new(open),
             typed: vec![typed::<G>],
         }
@@ -97,6 +102,11 @@ impl GameEntry {
     /// By what they do in this game strategies and evaluators for any game are fingerprinted. Another game of reference would make all of them others.
     pub(crate) fn of_reference(self) -> GameEntry {
         GameEntry { is_reference: true, ..self }
+    }
+
+    /// Left out where games are listed to choose from: it is there for those who know its name.
+    pub fn unlisted(self) -> GameEntry {
+        GameEntry { is_listed: false, ..self }
     }
 
     /// Its name in specs.

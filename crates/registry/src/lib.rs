@@ -34,11 +34,11 @@ mod session;
 mod shipped;
 mod sought;
 mod strategies;
-mod textbook;
 mod training;
 
 pub use entry::{GameEntry, opened};
 pub use evaluators::{Built, EvaluatorEntry};
+pub use games::tree::{FIGURES, Figure};
 pub use host::Host;
 pub use jugada_games::instructions;
 pub use jugada_learn as learn;
@@ -49,5 +49,4 @@ pub use listing::{Listing, Playable, Site};
 pub use registry::Registry;
 pub use shipped::{Shipped, shipped, shipped_by_name};
 pub use strategies::{Prepared, StrategyEntry};
-pub use textbook::{TEXTBOOK, TextbookRun, TextbookSearch, TextbookTree};
 pub use training::learning_opponents;

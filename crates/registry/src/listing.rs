@@ -39,6 +39,7 @@ pub struct Listing<G: Playable> {
     pub(crate) moves_left: MovesLeftIn<G>,
     pub(crate) mcts: fn(MctsVariant) -> MctsDefaults,
     pub(crate) takes_pieces_off: bool,
+    pub(crate) training_games: u64,
 }
 
 /// What depends on the board: its size, its rules.
@@ -64,6 +65,7 @@ impl<G: Playable> Listing<G> {
             moves_left: by_longest_game,
             mcts: |_| MctsDefaults::USUAL,
             takes_pieces_off: false,
+            training_games: 20_000,
         }
     }
 
@@ -119,6 +121,11 @@ impl<G: Playable> Listing<G> {
     /// With what `auto` means to MCTS, where it is not what is usual. The help of these parameters says the same.
     pub fn mcts(self, mcts: fn(MctsVariant) -> MctsDefaults) -> Self {
         Listing { mcts, ..self }
+    }
+
+    /// With another number of games that somebody trains for who says nothing: as many as can be watched.
+    pub fn trained_for(self, training_games: u64) -> Self {
+        Listing { training_games, ..self }
     }
 
     /// Pieces may leave the board again, so that a board can come up after any number of moves.

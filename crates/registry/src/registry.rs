@@ -49,6 +49,7 @@ impl Registry {
             games::go::entry(),
             games::breakthrough::entry(),
             games::hex::entry(),
+            games::tree::entry(),
         ];
         let games = RwLock::new(built_in.map(Arc::new).to_vec());
         Registry(Arc::new(Shared { games, ..Shared::default() }))
@@ -71,14 +72,16 @@ impl Registry {
         Ok(())
     }
 
-    /// All games, in the order in which they are shown.
+    /// The games to choose from, in the order in which they are shown.
     pub fn games(&self) -> Vec<Arc<GameEntry>> {
-        self.0.games.read().unwrap_or_else(PoisonError::into_inner).clone()
+        let games = self.0.games.read().unwrap_or_else(PoisonError::into_inner);
+        games.iter().filter(|game| game.is_listed).cloned().collect()
     }
 
-    /// The game of this id.
+    /// The game of this id, whether it is listed or not.
     pub fn game(&self, id: &str) -> Option<Arc<GameEntry>> {
-        self.games().into_iter().find(|game| game.id() == id)
+        let games = self.0.games.read().unwrap_or_else(PoisonError::into_inner);
+        games.iter().find(|game| game.id() == id).cloned()
     }
 
     /// What the fingerprint has found out of these games so far.
@@ -128,11 +131,10 @@ impl Registry {
 
 impl Games for Registry {
     fn open(&self, spec: &Spec) -> Result<Box<dyn Session>, SpecError> {
-        let games = self.games();
-        if let Some(game) = games.iter().find(|game| game.id() == spec.name) {
+        if let Some(game) = self.game(&spec.name) {
             return game.open(spec);
         }
-        let known = games.iter().map(|game| game.id().to_owned()).collect();
+        let known = self.games().iter().map(|game| game.id().to_owned()).collect();
         Err(SpecError::UnknownName { kind: NameKind::Game, found: spec.name.clone(), known })
     }
 

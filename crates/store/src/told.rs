@@ -1,7 +1,18 @@
 //! What the store's errors say in Spanish.
 
 use crate::error::{StoreError, Stored};
+use crate::library::NotAResult;
 use jugada_words::{Message, Worded, message};
+
+impl Worded for NotAResult {
+    fn message(&self) -> Message {
+        message!(
+            "store-not-a-result",
+            "`{ $found }` is not a result; expected the number of the seat that won, `draw` or `unfinished`",
+            found = self.0
+        )
+    }
+}
 
 impl Worded for StoreError {
     fn message(&self) -> Message {

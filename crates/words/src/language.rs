@@ -21,7 +21,7 @@ struct Locale {
 /// A language with a folder in `locales/`, in which every subject has its file.
 macro_rules! locale {
     ($tag:literal, $name:literal) => {
-        locale!($tag, $name: "words" "arena" "cli" "core" "engines" "eval" "external" "games" "jobs" "learn" "library" "play" "protocols" "records" "registry" "search" "server" "store")
+        locale!($tag, $name: "words" "arena" "cli" "core" "engines" "eval" "experiments" "external" "games" "help" "jobs" "learn" "library" "play" "protocols" "records" "registry" "search" "server" "store")
     };
     ($tag:literal, $name:literal: $($subject:literal)*) => {{
         const FILES: &[(&str, &str)] =

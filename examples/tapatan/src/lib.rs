@@ -151,7 +151,7 @@ impl Grid for Tapatan {
         Shape {
             points: Some(Points { places, lines }),
             kinds: vec![PieceKind { name: message!("tapatan-stone", "stone"), look: Look::Stone }],
-            sides: ByPlayer { first: message!("tapatan-black", "Black"), second: message!("tapatan-white", "White") },
+            sides: vec![message!("tapatan-black", "Black"), message!("tapatan-white", "White")],
             column_labels: ["a", "b", "c"].map(str::to_owned).to_vec(),
             row_labels: ["1", "2", "3"].map(str::to_owned).to_vec(),
             ..Shape::new(3, 3, Surface::Points)
@@ -176,7 +176,7 @@ impl Grid for Tapatan {
 
     fn counts(&self, state: &State) -> Vec<SideCount> {
         let count = ByPlayer::of(|player| (PIECES - state.count(player)) as f64);
-        vec![SideCount { name: message!("tapatan-hand", "In hand"), kind: CountKind::InHand, count }]
+        vec![SideCount { name: message!("tapatan-hand", "In hand"), kind: CountKind::InHand, count: count.into() }]
     }
 
     fn marks(&self, state: &State) -> Vec<Mark> {

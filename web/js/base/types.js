@@ -2,9 +2,9 @@
  * Names of what travels between the server and the page. Their shapes are in `types/api.d.ts`, which is made from the server's own description:
  * only what the page adds to them stands here. This module holds no code: it is read by the type checker alone.
  *
- * @typedef {import('../../types/api.js').Player} Player
+ * @typedef {number} Player  the number of a seat
  * @typedef {import('../../types/api.js').Message} Words  what the server says to people: see `messages.js`
- * @typedef {import('../../types/api.js').Outcome} Outcome
+ * @typedef {number[]} Payoffs  what each seat got: of two, 1 for the winner, -1 for the loser, 0 for both of a draw
  * @typedef {{ min: number, max: number }} Range  of a parameter
  * @typedef {import('../../types/api.js').Kind} Kind
  * @typedef {import('../../types/api.js').Parameter} Parameter
@@ -12,6 +12,7 @@
  * @typedef {import('../../types/api.js').Level} Level
  * @typedef {import('../../types/api.js').RungOfLadder} Rung  one of the numbered levels of a game
  * @typedef {import('../../types/api.js').Catalog} Catalog
+ * @typedef {import('../../types/api.js').Figure} Figure
  * @typedef {import('../../types/api.js').Shape} Shape
  * @typedef {import('../../types/api.js').LegalMove} LegalMove
  * @typedef {import('../../types/api.js').Target} Target
@@ -28,9 +29,6 @@
  * @typedef {import('../../types/api.js').MoveAnswer} MoveAnswer
  * @typedef {import('../../types/api.js').EventView} TreeEvent
  * @typedef {import('../../types/api.js').Explained} Explained
- * @typedef {import('../../types/api.js').TextbookSearch} TextbookSearch
- * @typedef {import('../../types/api.js').TextbookTree} TextbookTree
- * @typedef {import('../../types/api.js').TextbookRun} TextbookRun
  * @typedef {import('../../types/api.js').LineStep} LineStep
  * @typedef {import('../../types/api.js').MoveWorth} MoveWorth
  * @typedef {import('../../types/api.js').Judgement} Judgement

@@ -55,7 +55,8 @@ function lacks(state, { game, players }) {
 
 /** What stands in the form that is open. @param {State} state @returns {{ game: string, players: string[] } | null} */
 function formOf({ screen, draft, lab, study }) {
-  if (screen === 'new') return { game: draft.game, players: PLAYERS.map((player) => draft.seats[player]) };
+  if (screen === 'new' && draft.game)
+    return { game: draft.game, players: PLAYERS.map((player) => draft.seats[player]) };
   if (screen === 'lab' && lab.view === 'match') return { game: lab.draft.game, players: lab.draft.players };
   if (screen !== 'analyse' || study.tab !== 'opinions' || !study.game) return null;
   return { game: study.game.match.spec, players: study.asked.map(({ strategy }) => strategy) };

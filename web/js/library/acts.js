@@ -10,7 +10,7 @@ import { fromLibrary } from '../game/record.js';
 import { stayingHere } from '../game/whereabouts.js';
 import { deleteEvaluator, exportEvaluator, importEvaluator, renameEvaluator, tagEvaluator } from '../learned/api.js';
 import { download } from '../ui/files.js';
-import { exportGame, exportGames, FORMATS, importGames, sortFiles, tagGame } from './api.js';
+import { exportGame, exportGames, fileName, importGames, sortFiles, tagGame } from './api.js';
 
 /** How the files of evaluators end. */
 const LEARNED = /\.safetensors(\.gz)?$/i;
@@ -70,7 +70,7 @@ export function createLibraryActs(store, reporting, open) {
     takeAll: (format) =>
       reporting(async () => {
         const { blob, written, leftOut } = await exportGames(format, store.get().filter);
-        download(blob, blob.type, `jugada.${FORMATS[format]}`);
+        download(blob, blob.type, fileName(store.get().catalog, 'jugada', format));
         store.send('noticed', {
           kind: 'done',
           key: leftOut > 0 ? 'library.exported.some' : 'library.exported',
@@ -82,7 +82,7 @@ export function createLibraryActs(store, reporting, open) {
     take: (id, name, format) =>
       reporting(async () => {
         const { blob } = await exportGame(id, format);
-        download(blob, blob.type, `${name}.${FORMATS[format]}`);
+        download(blob, blob.type, fileName(store.get().catalog, name, format));
       }),
 
     /** @param {string} name @param {number | null} games */

@@ -1,21 +1,19 @@
 /**
  * What can be asked of the library: lists, tags, files that come and go.
  *
- * @import { LibraryPage, TagCount } from '../base/types.js'
+ * @import { Catalog, LibraryPage, TagCount } from '../base/types.js'
  * @import { ImportAnswer, LibraryFilter } from './types.js'
  */
 import { ask, query, takeFile } from '../base/api.js';
 import { parseSpec } from '../base/spec.js';
 
-/** The formats that games are written in, and how their files end. @type {Record<string, string>} */
-export const FORMATS = { json: 'json', jsonl: 'jsonl', moves: 'txt', sgf: 'sgf', ggf: 'ggf', wthor: 'wtb', obf: 'obf' };
+/** The formats that games of one kind, or of all kinds, can be written in. @param {Catalog | null} catalog @param {string} game  its id, or nothing */
+export const formatsOf = (catalog, game) =>
+  (catalog?.formats ?? []).filter(({ games }) => !games || games.includes(game)).map(({ id }) => id);
 
-/** Formats that know one game or two; the others know all. @type {Record<string, string[]>} */
-const KNOWS = { sgf: ['othello', 'go'], ggf: ['othello'], wthor: ['othello'], obf: ['othello'] };
-
-/** The formats that games of one kind, or of all kinds, can be written in. @param {string} game  its id, or nothing */
-export const formatsOf = (game) =>
-  Object.keys(FORMATS).filter((format) => !KNOWS[format] || KNOWS[format].includes(game));
+/** A name of a file in a format. @param {Catalog | null} catalog @param {string} name @param {string} format */
+export const fileName = (catalog, name, format) =>
+  `${name}.${catalog?.formats.find(({ id }) => id === format)?.ending ?? format}`;
 
 /** A page of the library: the first, or what follows a page. @param {LibraryFilter} filter @param {string | null} after  the `next` of that page @param {AbortSignal} [signal] @returns {Promise<LibraryPage>} */
 export const fetchGames = (filter, after, signal) =>

@@ -19,7 +19,7 @@ export function formWishes({ store, persist }) {
 
   /** @param {State} state @returns {Wish | null} */
   function draftView({ screen, draft }) {
-    if (screen !== 'new' && screen !== 'home') return null;
+    if ((screen !== 'new' && screen !== 'home') || !draft.game) return null;
     const key = draftKey(draft);
     const question = { game: draft.game, seats: PLAYERS.map((player) => draft.seats[player]) };
     return {

@@ -67,7 +67,12 @@ export const initial = {
 
 export const changes = {
   /** @param {State} state @param {{ catalog: Catalog }} details @returns {State} */
-  catalogArrived: (state, { catalog }) => ({ ...state, catalog, study: fitted(state.study, catalog) }),
+  catalogArrived: (state, { catalog }) => ({
+    ...state,
+    catalog,
+    study: fitted(state.study, catalog),
+    ...withFirstGame(state, catalog.games[0].id),
+  }),
 
   /** @param {State} state @param {{ language: string, file: string }} details @returns {State} */
   localeArrived: (state, { language, file }) => ({ ...state, locales: { ...state.locales, [language]: file } }),
@@ -114,3 +119,9 @@ export const changes = {
   /** @param {State} state @param {{ serial: number }} details @returns {State} */
   noticeExpired: (state, { serial }) => (state.notice?.serial === serial ? { ...state, notice: null } : state),
 };
+
+/** Forms that name no game yet begin with the first that there is. @param {State} state @param {string} game */
+const withFirstGame = ({ draft, lab }, game) => ({
+  draft: draft.game ? draft : { ...draft, game },
+  lab: lab.draft.game ? lab : { ...lab, draft: { ...lab.draft, game } },
+});

@@ -1,12 +1,12 @@
 /**
- * The tree of a search that is stepped through: of the position that is analysed, or of a textbook.
+ * The tree of a search that is stepped through: of the position that is analysed, or of a figure of the works.
  *
- * @import { BoardView, Explained, TextbookSearch, TextbookTree, TreeEvent } from '../base/types.js'
+ * @import { BoardView, Explained, Figure, TreeEvent } from '../base/types.js'
  * @import { Complaint } from '../base/complaints.js'
  * @import { State } from '../page/store.js'
  * @import { Tree } from './model.js'
  *
- * @typedef {{ id: string, search: TextbookSearch }} Exhibit  a tree of the textbook, and who searches it
+ * @typedef {{ id: string, search: string }} Exhibit  a figure of the catalog, and the strategy that searches it
  *
  * @typedef {object} TreeView  what is seen of a tree
  * @property {Tree | null} tree  grows in place: `grown` tells that it did
@@ -18,7 +18,6 @@
  * @property {Complaint | null} error
  * @property {string} strategy
  * @property {Exhibit | null} exhibit
- * @property {TextbookTree[] | null} textbook
  * @property {number} step
  * @property {boolean} running
  * @property {number} speed  steps per second
@@ -68,7 +67,6 @@ export const initial = {
     error: null,
     strategy: SEARCHES.alphabeta,
     exhibit: null,
-    textbook: null,
     step: 0,
     running: false,
     speed: 3,
@@ -96,11 +94,8 @@ export const changes = {
     return inTree(state, { strategy, exhibit: null, answered: null });
   },
 
-  /** A tree of the textbook is opened, or closed. @param {State} state @param {{ exhibit: Exhibit | null }} details @returns {State} */
+  /** A figure is opened, or closed. @param {State} state @param {{ exhibit: Exhibit | null }} details @returns {State} */
   exhibitOpened: (state, { exhibit }) => inTree(state, { exhibit, answered: null }),
-
-  /** @param {State} state @param {{ trees: TextbookTree[] }} details @returns {State} */
-  textbookArrived: (state, { trees }) => inTree(state, { textbook: trees }),
 
   /** The search is asked for; its tree is empty. @param {State} state @param {{ key: string, firstAtRoot: boolean }} details @returns {State} */
   treeBegan: (state, { key, firstAtRoot }) =>
@@ -230,3 +225,10 @@ export function searchOf({ catalog, tree }, game) {
 
 /** The game whose search is looked at, while it is. @param {State} state */
 export const treeGame = ({ screen, study }) => (screen === 'analyse' && study.tab === 'tree' ? study.game : null);
+
+/** The figure that is looked at instead of the position, if there is one of that name. @param {State} state */
+export const figureOf = ({ catalog, tree }) => catalog?.figures.find(({ id }) => id === tree.exhibit?.id) ?? null;
+
+/** Who searches it: the one that was asked for, or the first. @param {Figure} figure @param {State} state @returns {string} a spec */
+export const searchShown = ({ searches }, { tree }) =>
+  searches.find((search) => parseSpec(search).id === tree.exhibit?.search) ?? searches[0];

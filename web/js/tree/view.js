@@ -3,8 +3,7 @@
  *
  * @import { Page } from '../base/page.js'
  * @import { Game } from '../game/parts.js'
- * @import { Exhibit } from './state.js'
- * @import { TextbookTree } from '../base/types.js'
+ * @import { Figure } from '../base/types.js'
  * @import { Tree } from './model.js'
  * @import { Speech } from './telling.js'
  */
@@ -13,21 +12,23 @@ import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { parseSpec } from '../base/spec.js';
 import { evaluatorsOf } from '../game/choices.js';
+import { other, toMove } from '../game/sides.js';
 import { Ask, Button, Icon, moveName, readSwitch, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
 import { TreeView } from './drawing.js';
 import { ask, choiceText, questionAt, reason } from './exercise.js';
 import { countsAt, isPlayedOut, iterationOf, NOBODY, nextCut, rootAt, stepOfRoot } from './model.js';
-import { SEARCHES, SPEEDS, searchOf, ZOOM } from './state.js';
+import { figureOf, SEARCHES, SPEEDS, searchOf, searchShown, ZOOM } from './state.js';
 import { tellStep } from './telling.js';
 
 /** @param {{ page: Page, game: Game }} props */
 export function SearchTree({ page, game }) {
   const { state, words } = page;
-  const { tree, exhibit, error, answered, shown, progress, large } = state.tree;
+  const { tree, error, answered, shown, progress, large } = state.tree;
+  const figure = figureOf(state);
   const view = game.known.views[game.log.shown] ?? null;
   const speech = speechOf(page, game);
-  const isOver = !exhibit && view?.outcome;
+  const isOver = !figure && view?.payoffs;
   const waits = !isOver && !error && progress !== null;
   return html`<section class=${`search ${large ? 'search-large' : ''}`} aria-label=${words.t('tree.title')}>
     <${Sources} page=${page} game=${game} />
@@ -40,36 +41,41 @@ export function SearchTree({ page, game }) {
       tree &&
       tree.steps > 0 &&
       html`<${Controls} page=${page} tree=${tree} />
-      <${Drawing} page=${page} tree=${tree} view=${exhibit ? null : view} speech=${speech} />
+      <${Drawing} page=${page} tree=${tree} view=${figure ? null : view} speech=${speech} />
       <${Told} page=${page} tree=${tree} speech=${speech} />
-      <${Counters} page=${page} tree=${tree} speech=${speech} isReduced=${!exhibit && parseSpec(searchOf(state, game.match.spec)).values.reductions === 'on'} />`
+      <${Counters} page=${page} tree=${tree} speech=${speech} isReduced=${!figure && parseSpec(searchOf(state, game.match.spec)).values.reductions === 'on'} />`
     }
     ${!isOver && tree && tree.steps === 0 && answered === shown && html`<p class="judge-about">${words.t('tree.none')}</p>`}
   </section>`;
 }
 
-/** Names of sides and moves: of the game, or of the textbook. @param {Page} page @param {Game} game @returns {Speech} */
+/** Names of sides and moves: of the game, or of a figure. @param {Page} page @param {Game} game @returns {Speech} */
 function speechOf({ state, words }, game) {
   const view = game.known.views[game.log.shown] ?? null;
-  if (state.tree.exhibit || !view) return { words, side: (own) => (own ? 'MAX' : 'MIN'), move: (move) => move };
+  if (figureOf(state) || !view) return { words, side: (own) => (own ? 'MAX' : 'MIN'), move: (move) => move };
   const { sides } = view.shape;
-  const [own, other] = view.to_move === 'first' ? [sides.first, sides.second] : [sides.second, sides.first];
-  return { words, side: (isOwn) => words.say(isOwn ? own : other), move: (move) => moveName(view, move, words) };
+  const own = toMove(view);
+  return {
+    words,
+    side: (isOwn) => words.say(sides[isOwn ? own : other(own)]),
+    move: (move) => moveName(view, move, words),
+  };
 }
 
 /** What is searched, and by whom. @param {{ page: Page, game: Game }} props */
 function Sources({ page, game }) {
   const { state, words, send } = page;
-  const { exhibit, textbook } = state.tree;
   const { catalog } = state;
   if (!catalog) return null;
-  const shown = textbook?.find(({ id }) => id === exhibit?.id);
+  const shown = figureOf(state);
   const strategy = parseSpec(searchOf(state, game.match.spec));
-  const searches = shown ? shown.searches : catalog.strategies.map(({ id }) => id).filter((id) => id in SEARCHES);
-  const chosen = exhibit ? exhibit.search : strategy.id;
+  const searches = shown
+    ? shown.searches.map(searcherOf)
+    : catalog.strategies.map(({ id }) => id).filter((id) => id in SEARCHES);
+  const chosen = shown ? searcherOf(searchShown(shown, state)) : strategy.id;
   const choose = (/** @type {string} */ id) =>
-    exhibit
-      ? send('exhibitOpened', { exhibit: /** @type {Exhibit} */ ({ id: exhibit.id, search: id }) })
+    shown
+      ? send('exhibitOpened', { exhibit: { id: shown.id, search: id } })
       : send('searchChosen', { strategy: SEARCHES[id] });
   const declared = (/** @type {string} */ id) => catalog.strategies.find((one) => one.id === id);
   const title = (/** @type {string} */ id) => {
@@ -93,19 +99,19 @@ function Sources({ page, game }) {
     </label>`;
   return html`<div class="search-sources">
     <fieldset class="choices" aria-label=${words.t('tree.of')}>
-      ${radio('tree-of', 'position', !exhibit, words.t('tree.position'), words.t('tree.position.help'), () => send('exhibitOpened', { exhibit: null }))}
-      ${(textbook ?? []).map((one, index, all) => {
-        const [work, figure] = figureOf(one);
+      ${radio('tree-of', 'position', !shown, words.t('tree.position'), words.t('tree.position.help'), () => send('exhibitOpened', { exhibit: null }))}
+      ${catalog.figures.map((one, index, all) => {
+        const [work, figure] = sourceOf(one);
         // The work is named before its first figure; those who hear it hear it before each.
-        const known = index > 0 && figureOf(all[index - 1])[0] === work;
+        const known = index > 0 && sourceOf(all[index - 1])[0] === work;
         const name = html`<span class=${known ? 'unseen' : ''}>${work} </span>${figure}`;
         return radio(
           'tree-of',
           one.id,
-          one.id === exhibit?.id,
+          one.id === shown?.id,
           name,
           `${words.say(one.title)}: ${words.say(one.source)}`,
-          () => send('exhibitOpened', { exhibit: { id: one.id, search: one.searches[0] } }),
+          () => send('exhibitOpened', { exhibit: { id: one.id, search: searcherOf(one.searches[0]) } }),
         );
       })}
     </fieldset>
@@ -115,7 +121,7 @@ function Sources({ page, game }) {
     </fieldset>
     ${shown && html`<p class="judge-about">${words.say(shown.title)}: ${words.say(shown.source)}.</p>`}
     ${
-      !exhibit &&
+      !shown &&
       declared(strategy.id) &&
       html`<details class="more">
         <summary data-help=${words.t('form.parameters.help')}>${words.t('form.parameters')}<span class="spec search-spec">${searchOf(state, game.match.spec)}</span></summary>
@@ -125,8 +131,11 @@ function Sources({ page, game }) {
   </div>`;
 }
 
-/** @param {TextbookTree} tree */
-const figureOf = ({ work, figure }) => [work, figure];
+/** @param {string} search  a spec */
+const searcherOf = (search) => parseSpec(search).id;
+
+/** @param {Figure} figure */
+const sourceOf = ({ work, number }) => [work, number];
 
 /** @param {{ page: Page }} props */
 function Waiting({ page }) {
@@ -178,7 +187,7 @@ function Drawing({ page, tree, view, speech }) {
 /** @param {{ page: Page, tree: Tree }} props */
 function Controls({ page, tree }) {
   const { state, words, send } = page;
-  const { step, grown, running, speed, as, exhibit, exercise } = state.tree;
+  const { step, grown, running, speed, as, exercise } = state.tree;
   const tool = toolOf(words);
   const root = tree.roots.indexOf(rootAt(tree, step));
   return html`<div class="search-controls">
@@ -206,7 +215,7 @@ function Controls({ page, tree }) {
       </label>`
     }
     ${
-      !exhibit &&
+      !figureOf(state) &&
       html`<label class="switch" data-help=${words.t('tree.boards.help')}>
         <input type="checkbox" checked=${as === 'boards'} onChange=${readSwitch((on) => send('treeLooks', { as: on ? 'boards' : 'moves' }))} />
         <span>${words.t('tree.boards')}</span>

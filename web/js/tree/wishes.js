@@ -3,15 +3,15 @@
  *
  * @import { Position } from '../base/api.js'
  * @import { State } from '../page/store.js'
- * @import { Exhibit } from './state.js'
  * @import { Tools, Wish } from '../game/wishing.js'
  */
 import * as api from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
+import { PLAYERS, toMove } from '../game/sides.js';
 import { positionOf, sleep } from '../game/wishing.js';
 import { layout } from './layout.js';
 import { lineTo } from './model.js';
-import { searchOf, treeGame } from './state.js';
+import { figureOf, searchOf, searchShown, treeGame } from './state.js';
 
 /** Whoever is still typing asks for nothing. */
 const TYPING_MS = 150;
@@ -23,7 +23,7 @@ const FRAME_MS = 1000 / 60;
 
 /** @param {Tools} tools */
 export function treeWishes({ store, persist }) {
-  return { tree, textbook, treeBoards, treeSteps };
+  return { tree, treeBoards, treeSteps };
 
   /** @param {State} state @returns {Wish | null} */
   function tree(state) {
@@ -33,10 +33,9 @@ export function treeWishes({ store, persist }) {
     return {
       key,
       grant: async (signal) => {
-        store.send('treeBegan', { key, firstAtRoot: subject.exhibit ? true : subject.firstAtRoot });
+        store.send('treeBegan', { key, firstAtRoot: subject.firstAtRoot });
         try {
-          if (subject.exhibit) await exhibit(key, subject.exhibit, signal);
-          else await search(key, subject, signal);
+          await search(key, subject, signal);
         } catch (error) {
           if (!(error instanceof api.Refusal)) throw error;
           store.send('treeFailed', { key, error: complaintOf(error) });
@@ -68,29 +67,11 @@ export function treeWishes({ store, persist }) {
     });
   }
 
-  /** @param {string} key @param {Exhibit} exhibit @param {AbortSignal} signal */
-  async function exhibit(key, exhibit, signal) {
-    const run = await persist(signal, () => api.searchTextbook(exhibit, signal));
-    store.send('treeGrew', { key, events: run.events });
-    const minimax = exhibit.search === 'mcts' ? null : { depth: 0, nodes: run.minimax };
-    store.send('treeDone', { key, done: { truncated: false, minimax, move: run.move, nodes: run.nodes } });
-  }
-
-  /** @param {State} state @returns {Wish | null} */
-  function textbook(state) {
-    if (!treeGame(state) || state.tree.textbook) return null;
-    return {
-      key: 'textbook',
-      grant: async (signal) =>
-        store.send('textbookArrived', { trees: await persist(signal, () => api.fetchTextbook(signal)) }),
-    };
-  }
-
   /** The boards of the nodes that are drawn. @param {State} state @returns {Wish | null} */
   function treeBoards(state) {
     const { tree, as, step, boards, shown } = state.tree;
     const subject = as === 'boards' ? subjectOf(state) : null;
-    if (!tree || !subject || subject.exhibit || shown !== subject.key) return null;
+    if (!tree || !subject?.hasBoards || shown !== subject.key) return null;
     const drawn = layout(tree, step, state.tree).boxes.filter(({ kind }) => kind === 'node');
     const lines = drawn
       .map(({ node }) => lineTo(tree, node).join(' '))
@@ -133,25 +114,29 @@ export function treeWishes({ store, persist }) {
 }
 
 /**
- * What a tree is wanted of: a tree of the textbook, or the position that is analysed.
+ * What a tree is wanted of: a figure, whose leaves are no boards, or the position that is analysed.
  *
  * @param {State} state
- * @returns {{ key: string, exhibit: Exhibit } | { key: string, exhibit: null, position: Position, strategy: string, firstAtRoot: boolean } | null}
+ * @returns {{ key: string, position: Position, strategy: string, firstAtRoot: boolean, hasBoards: boolean } | null}
  */
 function subjectOf(state) {
-  const { tree, catalog } = state;
   const game = treeGame(state);
   const view = game?.known.views[game.log.shown];
-  if (!game || !view || !catalog) return null;
-  if (tree.exhibit) return { key: `${tree.exhibit.id} ${tree.exhibit.search}`, exhibit: tree.exhibit };
-  if (view.outcome) return null;
+  if (!game || !view || !state.catalog) return null;
+  const figure = figureOf(state);
+  if (figure) {
+    const strategy = searchShown(figure, state);
+    const position = { game: figure.game, moves: '' };
+    return { key: `${figure.id} ${strategy}`, position, strategy, firstAtRoot: true, hasBoards: false };
+  }
+  if (view.payoffs) return null;
   const position = positionOf(game, game.log.shown);
   const strategy = searchOf(state, game.match.spec);
   return {
     key: JSON.stringify([position, strategy]),
-    exhibit: null,
     position,
     strategy,
-    firstAtRoot: view.to_move === 'first',
+    firstAtRoot: toMove(view) === PLAYERS[0],
+    hasBoards: true,
   };
 }

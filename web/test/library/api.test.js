@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countTags, FORMATS, formatsOf, importGames, isLike, sortFiles } from '../../js/library/api.js';
+import { countTags, fileName, formatsOf, importGames, isLike, sortFiles } from '../../js/library/api.js';
 import { createStore, initialState } from '../../js/page/store.js';
 import { readTags } from '../../js/ui/tags.js';
+import { CATALOG } from '../samples.js';
 
 test('formats are offered for the games that they know', () => {
-  assert.deepEqual(formatsOf(''), ['json', 'jsonl', 'moves']);
-  assert.deepEqual(formatsOf('othello'), Object.keys(FORMATS));
-  assert.deepEqual(formatsOf('go'), ['json', 'jsonl', 'moves', 'sgf']);
-  assert.deepEqual(formatsOf('connect'), ['json', 'jsonl', 'moves']);
+  const formats = [
+    { id: 'json', ending: 'json' },
+    { id: 'sgf', ending: 'sgf', games: ['go', 'hex'] },
+    { id: 'wthor', ending: 'wtb', games: ['othello'] },
+  ];
+  const catalog = { ...CATALOG, formats };
+  assert.deepEqual(formatsOf(catalog, ''), ['json']);
+  assert.deepEqual(formatsOf(catalog, 'hex'), ['json', 'sgf']);
+  assert.deepEqual(formatsOf(catalog, 'othello'), ['json', 'wthor']);
+  assert.deepEqual(formatsOf(null, 'othello'), []);
+  assert.equal(fileName(catalog, 'mine', 'wthor'), 'mine.wtb');
 });
 
 test('tags are typed with commas', () => {

@@ -128,7 +128,7 @@ impl Rated {
             .tell(language)
                 + "\n");
         }
-        let finish = Finish::of(outcome, self.side);
+        let finish = Finish::of(outcome.value_for(self.side).into());
         let finished = FinishedGame { game: &self.game, opponent: &self.rung, finish, id: None };
         let after = rate(&self.store, &self.name, &finished)?;
         let (name, before, after) = (&self.name, self.before.rating, rating_text(&after, language));
@@ -174,5 +174,5 @@ fn rating_text(rating: &Rating, language: Language) -> String {
 
 fn not_counted(assistance: Assistance, language: Language) -> String {
     let why = assistance.words().tell(language);
-    message!("rated-does-not-count-2", "The game does not count for the rating: { $why }.", why).tell(language) + "\n"
+    message!("rated-does-not-count-why", "The game does not count for the rating: { $why }.", why).tell(language) + "\n"
 }

@@ -13,10 +13,7 @@ impl Grid for Breakthrough {
         let layout = self.layout();
         Shape {
             kinds: vec![PieceKind { name: message!("breakthrough-pawn", "pawn"), look: Look::Pawn }],
-            sides: ByPlayer {
-                first: message!("breakthrough-white", "White"),
-                second: message!("breakthrough-black", "Black"),
-            },
+            sides: vec![message!("breakthrough-white", "White"), message!("breakthrough-black", "Black")],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             ..Shape::new(self.rows, self.cols, Surface::Squares)
@@ -47,7 +44,7 @@ impl Grid for Breakthrough {
     }
 
     fn counts(&self, state: &State) -> Vec<SideCount> {
-        let count = ByPlayer::of(|player| f64::from(state.pieces[player].count_ones()));
+        let count = ByPlayer::of(|player| f64::from(state.pieces[player].count_ones())).into();
         vec![SideCount { name: message!("breakthrough-pieces", "Pieces"), kind: CountKind::OnBoard, count }]
     }
 

@@ -45,7 +45,7 @@ impl Breakthrough {
             let (count, letter) = (pieces[player].count_ones() as usize, player.letter());
             if count > most {
                 return impossible(
-                    message!("breakthrough-pieces-2", "{ $count } pieces of { $letter }", count, letter),
+                    message!("breakthrough-pieces-of", "{ $count } pieces of { $letter }", count, letter),
                     message!("breakthrough-most-pieces", "a side begins with { $most } pieces", most),
                 );
             }
@@ -137,9 +137,9 @@ impl Notation for Breakthrough {
         let (to_move, rest) = side_to_move(&diagram.words)?;
         no_more(rest)?;
         let mut pieces = ByPlayer { first: 0u64, second: 0 };
-        for (cell, piece) in diagram.cells.into_iter().enumerate() {
-            if let Some(piece) = piece {
-                pieces[piece.owner] |= 1 << self.square(cell);
+        for (cell, owner) in diagram.cells.into_iter().enumerate() {
+            if let Some(owner) = owner {
+                pieces[owner] |= 1 << self.square(cell);
             }
         }
         self.check_position(&pieces, to_move)?;

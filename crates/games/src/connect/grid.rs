@@ -13,7 +13,7 @@ impl<B: Bits> Grid for Connect<B> {
         let layout = self.layout();
         Shape {
             kinds: vec![PieceKind { name: message!("connect-piece", "piece"), look: Look::Counter }],
-            sides: ByPlayer { first: message!("connect-yellow", "Yellow"), second: message!("connect-red", "Red") },
+            sides: vec![message!("connect-yellow", "Yellow"), message!("connect-red", "Red")],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             ..Shape::new(self.rows, self.cols, if self.gravity { Surface::Rack } else { Surface::Squares })
@@ -52,7 +52,7 @@ impl<B: Bits> Grid for Connect<B> {
     }
 
     fn counts(&self, state: &State<B>) -> Vec<SideCount> {
-        let count = ByPlayer::of(|player| self.pieces_of(state, player).count() as f64);
+        let count = ByPlayer::of(|player| self.pieces_of(state, player).count() as f64).into();
         vec![SideCount { name: message!("connect-pieces", "Pieces"), kind: CountKind::OnBoard, count }]
     }
 

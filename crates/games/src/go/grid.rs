@@ -14,7 +14,7 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
         let size = self.size();
         Shape {
             kinds: vec![PieceKind { name: message!("go-stone", "stone"), look: Look::Stone }],
-            sides: ByPlayer { first: message!("go-black", "Black"), second: message!("go-white", "White") },
+            sides: vec![message!("go-black", "Black"), message!("go-white", "White")],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             stars: handicap::stars(size).into_iter().map(|(row, col)| row * size + col).collect(),
@@ -64,7 +64,7 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
 
     fn counts(&self, state: &State<CELLS, WORDS>) -> Vec<SideCount> {
         let score = self.score(state);
-        let count = |kind, name, count| SideCount { name, kind, count };
+        let count = |kind, name, count: ByPlayer<f64>| SideCount { name, kind, count: count.into() };
         let whole = |count: ByPlayer<u32>| ByPlayer::of(|player| f64::from(count[player]));
         let stones =
             count(CountKind::OnBoard, message!("go-stones-on-board", "Stones on the board"), whole(score.stones));
@@ -91,7 +91,7 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
         }
         if self.is_over(state) {
             for (player, owned) in Player::BOTH.into_iter().zip(self.territory(state)) {
-                let kind = MarkKind::Territory(player);
+                let kind = MarkKind::Territory(player.seat());
                 marks.extend(owned.points().map(|point| Mark { cell: self.geometry.cell(point), kind }));
             }
         }

@@ -10,10 +10,10 @@ use jugada_words::message;
 impl Grid for Hex {
     fn shape(&self) -> Shape {
         let layout = self.layout();
-        let (red, blue) = (Some(Player::First), Some(Player::Second));
+        let (red, blue) = (Some(Player::First.seat()), Some(Player::Second.seat()));
         Shape {
             kinds: vec![PieceKind { name: message!("hex-stone", "stone"), look: Look::Tile }],
-            sides: ByPlayer { first: message!("hex-red", "Red"), second: message!("hex-blue", "Blue") },
+            sides: vec![message!("hex-red", "Red"), message!("hex-blue", "Blue")],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             borders: [red, blue, red, blue],
@@ -41,7 +41,7 @@ impl Grid for Hex {
     }
 
     fn counts(&self, state: &State) -> Vec<SideCount> {
-        let count = ByPlayer::of(|player| state.stones[player].count() as f64);
+        let count = ByPlayer::of(|player| state.stones[player].count() as f64).into();
         vec![SideCount { name: message!("hex-stones", "Stones"), kind: CountKind::OnBoard, count }]
     }
 

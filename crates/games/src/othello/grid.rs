@@ -14,7 +14,7 @@ impl Grid for Othello {
         let layout = self.layout();
         Shape {
             kinds: vec![PieceKind { name: message!("othello-disc", "disc"), look: Look::Disc }],
-            sides: ByPlayer { first: message!("othello-black", "Black"), second: message!("othello-white", "White") },
+            sides: vec![message!("othello-black", "Black"), message!("othello-white", "White")],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             passing: Some(Passing { text: self.move_text(Move::PASS), by_choice: false }),
@@ -71,12 +71,12 @@ impl Grid for Othello {
             SideCount {
                 name: message!("othello-discs", "Discs"),
                 kind: CountKind::OnBoard,
-                count: ByPlayer::of(|player| f64::from(discs[player].count_ones())),
+                count: ByPlayer::of(|player| f64::from(discs[player].count_ones())).into(),
             },
             SideCount {
                 name: message!("othello-discs-hand", "Discs in hand"),
                 kind: CountKind::InHand,
-                count: ByPlayer::of(|player| f64::from(in_hand(player))),
+                count: ByPlayer::of(|player| f64::from(in_hand(player))).into(),
             },
         ]
     }

@@ -44,6 +44,7 @@ fn listing<B: Bits>() -> Listing<Connect<B>> {
         .ladder(Ladder { rungs: ladder(), boards: None })
         .rungs_of_board(move |game| if solves(game) { solved.clone() } else { unsolved.clone() })
         .judge_of_board(judges())
+        .trained_for(100_000)
         .solved_by(Solver {
             strategy: SolverOptions::ID.to_owned(),
             always: Vec::new(),

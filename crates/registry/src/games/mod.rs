@@ -5,6 +5,7 @@ pub(crate) mod connect;
 pub(crate) mod go;
 pub(crate) mod hex;
 pub(crate) mod othello;
+pub(crate) mod tree;
 
 use crate::listing::{Playable, Site};
 use jugada_core::SpecError;

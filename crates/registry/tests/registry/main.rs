@@ -5,6 +5,7 @@
 mod engines;
 mod explained;
 mod external;
+mod figures;
 mod fingerprint;
 mod judges;
 mod learned;
@@ -23,5 +24,4 @@ mod sought;
 mod strategies;
 #[path = "../support/mod.rs"]
 mod support;
-mod textbook;
 mod truncated;

@@ -5,21 +5,21 @@
 //! RENEW=1 cargo test -p jugada-registry --test registry page_samples
 //! ```
 
+use crate::figures::{figure, searched};
 use crate::judges::judged;
 use crate::proved::{Truth, minimax, truth};
 use crate::support::{assert_as_written, explain, game, judge};
-use jugada_play::{Analysis, EventView, Explanation, Help, Session, Why};
-use jugada_registry::{TEXTBOOK, TextbookSearch};
+use jugada_play::{Analysis, EventView, Explanation, Help, Session, Viewer, Why};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Trees of the textbook, and who searches them.
-const FIGURES: &[(&str, TextbookSearch)] = &[
-    ("alegria-2.2", TextbookSearch::AlphaBeta),
-    ("alegria-2.1", TextbookSearch::NegaScout),
-    ("horcas-3.3", TextbookSearch::AlphaBeta),
-    ("horcas-3.2", TextbookSearch::NegaScout),
-    ("horcas-3.5", TextbookSearch::Mcts),
+/// Trees to learn from, and who searches them.
+const FIGURES: &[(&str, &str)] = &[
+    ("alegria-2.2", "alphabeta"),
+    ("alegria-2.1", "negascout"),
+    ("horcas-3.3", "alphabeta"),
+    ("horcas-3.2", "negascout"),
+    ("horcas-3.5", "mcts"),
 ];
 
 /// A name, a position, an evaluator, and who searches.
@@ -55,14 +55,12 @@ fn the_page_is_tested_with_searches_of_this_program() {
     let mut truths: BTreeMap<String, Truth> = BTreeMap::new();
     let mut samples: Vec<(String, Value)> = Vec::new();
     for &(id, search) in FIGURES {
-        let tree = TEXTBOOK.iter().find(|tree| tree.id == id).unwrap();
-        let run = tree.search(search).unwrap();
-        let passes = tree.search(TextbookSearch::Minimax).map(|whole| {
+        let told = searched(figure(id), search).unwrap();
+        let passes = searched(figure(id), "minimax").map(|whole| {
             truths.insert(id.to_owned(), truth(&whole.events));
-            json!([{ "nodes": run.nodes, "truth": id }])
+            [json!({ "nodes": told.analysis.statistics.nodes, "truth": id })]
         });
-        let counted = json!({ "nodes": run.nodes, "cutoffs": run.cutoffs, "table_hits": 0, "evaluations": run.evaluations, "simulations": run.simulations });
-        samples.push((id.to_owned(), json!({ "counted": counted, "passes": passes, "events": run.events })));
+        samples.push((id.to_owned(), sample(&told, passes.as_ref().map(<[Value; 1]>::as_slice))));
     }
     for &(name, spec, moves, eval, strategy) in SEARCHES {
         let session = game(spec, moves);
@@ -106,17 +104,15 @@ fn the_page_is_tested_with_judgements_of_this_program() {
             let mut session = game(spec, "");
             let rng = &mut jugada_core::rng::stream(seed, 5);
             let mut plies = Vec::new();
-            while session.outcome().is_none() {
+            while !session.is_over() {
                 let judgement = judged(session.as_ref(), Help::Full);
                 let proofs = proofs(session.as_ref(), eval);
-                session.play_random(rng);
-                let made = session.view().line.pop().unwrap();
-                plies.push(
-                    json!({ "judgement": judgement, "proofs": proofs, "move": made.text, "player": made.player }),
-                );
+                session.advance(rng);
+                let made = session.view(Viewer::All).line.pop().unwrap();
+                plies.push(json!({ "judgement": judgement, "proofs": proofs, "move": made.text, "seat": made.seat }));
             }
             let end = judged(session.as_ref(), Help::Full);
-            games.push(json!({ "game": spec, "plies": plies, "end": end, "outcome": session.outcome() }).to_string());
+            games.push(json!({ "game": spec, "plies": plies, "end": end, "payoffs": session.payoffs() }).to_string());
         }
     }
     assert_as_written("../../../web/test/judged.json", &format!("[\n{}\n]\n", games.join(",\n")));

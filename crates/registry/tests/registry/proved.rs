@@ -1,9 +1,10 @@
 //! What a search says of each node of its tree, held against plain minimax: a value, or a bound, and never more than it has proved.
 
-use crate::support::{explain, game, random_position};
+use crate::figures::searched;
+use crate::support::{explain, game, open, random_position};
 use jugada_core::Value;
 use jugada_play::{Analysis, EventView, Session, Why};
-use jugada_registry::{TEXTBOOK, TextbookSearch};
+use jugada_registry::FIGURES;
 use std::collections::HashMap;
 
 const SEARCHES: &[&str] = &[
@@ -201,14 +202,14 @@ fn of_each_node_what_minimax_confirms() {
 }
 
 #[test]
-fn of_each_node_of_the_textbook() {
+fn of_each_node_of_the_figures() {
     let mut seen = Seen::default();
-    for tree in TEXTBOOK {
-        let Some(whole) = tree.search(TextbookSearch::Minimax) else { continue };
+    for figure in FIGURES {
+        let Some(whole) = searched(figure, "minimax") else { continue };
         let truth = truth(&whole.events);
-        for &search in tree.searches {
-            let run = tree.search(search).unwrap();
-            follow(&format!("{} by {search:?}", tree.id), &run.events, |_| &truth, &mut seen);
+        for search in figure.searches {
+            let found = explain(open(figure.game).as_ref(), search);
+            follow(&format!("{} by {search}", figure.id), &found.events, |_| &truth, &mut seen);
         }
     }
     assert!(seen.exact > 200 && seen.least > 20 && seen.stopped == 0, "{seen:?}");

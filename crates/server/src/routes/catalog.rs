@@ -9,7 +9,8 @@ use axum::extract::State;
 use jugada_core::Spec;
 use jugada_core::spec::{Declaration, Declared};
 use jugada_play::{BoardLadders, ExternalOptions, Games, JudgeUnit, Level, Rung, rung_name};
-use jugada_registry::{GameEntry, Shipped, learners, learning_opponents, shipped};
+use jugada_records::Format;
+use jugada_registry::{FIGURES, Figure, GameEntry, Shipped, learners, learning_opponents, shipped};
 use jugada_words::Language;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -39,8 +40,14 @@ pub(crate) struct Catalog {
     learners: Vec<Arc<Declaration>>,
     /// Against whom it can train, beside every strategy.
     learning_opponents: Vec<Arc<Declaration>>,
+    /// Games that somebody trains for who says nothing, by the game's id.
+    training_games: BTreeMap<String, u64>,
+    /// Formats of game records, for `/library/export`: those that know all games first.
+    formats: Vec<RecordFormat>,
     /// Learned evaluators that come with the program.
     learned: Vec<LearnedByName>,
+    /// Trees to learn from, and who searches them: questions for `/explain`.
+    figures: &'static [Figure],
     limits: Limits,
     /// The tags of the languages that there are.
     languages: Vec<&'static str>,
@@ -95,6 +102,19 @@ struct LearnedByName {
     cols: usize,
 }
 
+/// A way to write games down.
+#[derive(Clone, Serialize, ToSchema)]
+struct RecordFormat {
+    /// The word by which it is asked for.
+    id: &'static str,
+    /// How names of its files end.
+    ending: &'static str,
+    /// The ids of the games that it knows; left out if it knows all.
+    #[schema(value_type = Option<Vec<String>>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    games: Option<&'static [&'static str]>,
+}
+
 /// How much one request may ask for.
 #[derive(Serialize, ToSchema)]
 struct Limits {
@@ -112,6 +132,13 @@ fn playable(game: &GameEntry, engines: &BTreeMap<String, Vec<String>>) -> Vec<St
     let external = ExternalOptions::ID;
     let all = game.strategies.iter().map(|strategy| strategy.id.to_string());
     all.filter(|id| has_engines || id != external).collect()
+}
+
+fn formats() -> Vec<RecordFormat> {
+    let row = |format: Format| RecordFormat { id: format.id(), ending: format.ending(), games: format.games() };
+    let mut formats = Format::ALL.map(row).to_vec();
+    formats.sort_by_key(|format| format.games.is_some());
+    formats
 }
 
 fn rungs(ladder: &[Rung]) -> Vec<RungOfLadder> {
@@ -157,10 +184,13 @@ pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
         evaluators: games.iter().map(|game| (game.id().to_owned(), game.evaluators.clone())).collect(),
         learners: learners(),
         learning_opponents: learning_opponents(),
+        training_games: games.iter().map(|game| (game.id().to_owned(), game.training_games)).collect(),
+        formats: formats(),
         learned: shipped()
             .iter()
             .map(|&Shipped { name, game, board: (rows, cols), .. }| LearnedByName { name, game, rows, cols })
             .collect(),
+        figures: FIGURES,
         limits: Limits { moves: limits::MOVES, memory: limits::SEARCH_MEMORY, parameters: thinking::most() },
         languages: Language::all().map(Language::tag).collect(),
         quits: app.quit.is_some(),

@@ -171,7 +171,20 @@ fn check(game: NewSavedGame, slices: &mut TimeSlices) -> Result<(NewSavedGame, S
     }
     let position = Position { game: game.game.clone(), root: game.root.clone(), moves: game.line.clone() };
     let session = position.open(slices)?;
-    for seat in [&game.first, &game.second] {
+    let expected = usize::from(session.seats());
+    let payoffs = game.payoffs.as_ref().map_or(expected, Vec::len);
+    for (list, found) in [("seats", game.seats.len()), ("payoffs", payoffs)] {
+        if found != expected {
+            return Err(ApiError::bad_request(&message!(
+                "api-games-each-seats",
+                "`{ $list }` has { $found }; expected one for each of { $expected } seats",
+                list,
+                found,
+                expected
+            )));
+        }
+    }
+    for seat in &game.seats {
         if let Participant::Strategy(strategy) = Participant::read(seat)? {
             slices.registry().check_player(session.as_ref(), &strategy)?;
         }

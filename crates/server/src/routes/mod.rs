@@ -13,7 +13,6 @@ mod ownership;
 mod players;
 mod positions;
 mod quit;
-mod textbook;
 mod think;
 
 use crate::App;
@@ -47,7 +46,6 @@ fn described() -> OpenApiRouter<App> {
         .routes(guarded(routes!(positions::read)))
         .routes(guarded(routes!(positions::terms)))
         .routes(guarded(routes!(explain::explain)))
-        .routes(guarded(routes!(textbook::trees, textbook::search)))
         .routes(guarded(routes!(games::list, games::save)))
         .routes(guarded(routes!(games::load, games::update, games::delete)))
         .routes(guarded(routes!(library::tag)))

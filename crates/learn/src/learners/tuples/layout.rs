@@ -250,7 +250,7 @@ fn too_large(name: &str, length: usize, fitting: usize, memory: u64) -> SpecErro
         length,
         memory
     );
-    let expected = message!("tuples-at-most-2", "`{ $name }` of at most { $fitting }", name, fitting);
+    let expected = message!("tuples-fitting", "`{ $name }` of at most { $fitting }", name, fitting);
     conflict(found, expected)
 }
 
