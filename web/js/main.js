@@ -39,6 +39,7 @@ store.listen((state, before) => {
     remember('settings', state.settings);
     applySettings();
   }
+  if (state.locales !== before.locales) applySettings();
   if (state.parcels !== before.parcels) remember('parcels', state.parcels, 'sessionStorage');
   const sound = state.settings.sounds ? soundOf(state, before) : null;
   if (sound) speak(sound);
@@ -138,8 +139,9 @@ function followInAddress() {
 }
 
 function applySettings() {
-  const { language, palette } = store.get().settings;
-  words = translator(language);
+  const { settings, locales } = store.get();
+  const { language, palette } = settings;
+  words = translator(language, locales[language]);
   root.lang = language;
   if (root.dataset.palette === palette) return;
   root.dataset.palette = palette;

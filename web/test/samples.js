@@ -11,10 +11,10 @@ export function view(changes = {}) {
       rows: 4,
       cols: 4,
       surface: 'squares',
-      kinds: [{ name: { en: 'disc', es: 'ficha' }, look: 'disc' }],
+      kinds: [{ name: { id: 'sample-disc', english: 'disc' }, look: 'disc' }],
       sides: [
-        { en: 'Black', es: 'Negras' },
-        { en: 'White', es: 'Blancas' },
+        { id: 'sample-black', english: 'Black' },
+        { id: 'sample-white', english: 'White' },
       ],
       column_labels: ['a', 'b', 'c', 'd'],
       row_labels: ['1', '2', '3', '4'],
@@ -61,10 +61,20 @@ export const step = (move, from, to, captures = false) => ({
 
 export const PASS_ONLY = [legal('pass', null)];
 
-const NO_TEXT = { en: '', es: '' };
+/** What the samples say, in Spanish. */
+export const LOCALE = `
+sample-piece = ficha
+sample-king = dama
+sample-discs = Fichas
+sample-disc = ficha
+sample-black = Negras
+sample-white = Blancas
+sample-novel = Nueva
+`;
+const NO_TEXT = { id: 'none', english: '' };
 const declared = (/** @type {string} */ id, /** @type {object[]} */ ...parameters) => ({
   id,
-  title: { en: id, es: id },
+  title: { id, english: id },
   help: NO_TEXT,
   parameters,
 });

@@ -2,9 +2,10 @@
 
 use crate::plan::PlanError;
 use jugada_core::rng::{mix, stream};
-use jugada_core::{Phrase, phrase, shown};
+use jugada_core::shown;
 use jugada_model::Openings;
 use jugada_play::Session;
+use jugada_words::{Message, Worded, message};
 
 /// Sets the random numbers of openings apart from those of players.
 const OPENING_STREAM: u64 = 0x6f70_656e;
@@ -58,9 +59,9 @@ pub fn begin(openings: &Openings, session: &mut dyn Session, seed: u64, number: 
         Openings::Random { plies } => random(*plies, ATTEMPTS, session, seed, number),
         Openings::Lines(lines) => {
             let place = number as usize % lines.len();
-            let wrong = |why: Phrase| PlanError::OpeningLine { line: place + 1, why };
+            let wrong = |why: Message| PlanError::OpeningLine { line: place + 1, why };
             check_line(&lines[place], session).map_err(wrong)?;
-            session.play(&lines[place]).map_err(|error| wrong(Phrase::of(&error)))
+            session.play(&lines[place]).map_err(|error| wrong(error.message()))
         }
     }
 }
@@ -80,16 +81,17 @@ fn random(plies: u32, attempts: u64, session: &mut dyn Session, seed: u64, numbe
 }
 
 /// Whether the line is legal and leaves a move to make; the session stays as it was.
-fn check_line(moves: &str, session: &mut dyn Session) -> Result<(), Phrase> {
+fn check_line(moves: &str, session: &mut dyn Session) -> Result<(), Message> {
     let plies = session.plies();
-    session.play(moves).map_err(|error| Phrase::of(&error))?;
+    session.play(moves).map_err(|error| error.message())?;
     let is_over = session.is_over();
     session.take_back_to(plies);
     if is_over {
         let moves = shown(moves);
-        Err(phrase!(
-            "`{moves}` ends the game; expected an opening that leaves a move to make",
-            "`{moves}` acaba la partida; se esperaba una apertura tras la que se pueda jugar",
+        Err(message!(
+            "opening-ends-the-game",
+            "`{ $moves }` ends the game; expected an opening that leaves a move to make",
+            moves
         ))
     } else {
         Ok(())

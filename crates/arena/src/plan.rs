@@ -1,20 +1,20 @@
 //! Whether a plan can be played here.
 
 use crate::openings;
-use jugada_core::{NotTwoSided, Phrase, SpecError, Text};
-use jugada_model::{GameTime, MOST_GAMES, Plan};
+use jugada_core::{NotTwoSided, SpecError};
+use jugada_model::{GameTime, Plan};
 use jugada_play::{SeatFacts, Seating};
+use jugada_words::{Message, Worded, message};
 use std::time::Duration;
 use thiserror::Error;
 
 /// Why a run cannot be played.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[error("{}", self.message())]
 pub enum PlanError {
     /// A game or strategy that does not exist, or does not take these parameters.
-    #[error(transparent)]
     Spec(#[from] SpecError),
     /// A player that cannot be seated.
-    #[error("player {number} (`{spec}`): {why}")]
     Player {
         /// The player's place in the plan, counted from 1.
         number: usize,
@@ -24,26 +24,18 @@ pub enum PlanError {
         why: Box<SpecError>,
     },
     /// Too few players, pairings or games for a run.
-    #[error("{found}; expected {expected}")]
     Nothing {
         /// What there is too little of.
-        found: Text,
+        found: Message,
         /// What should be there.
-        expected: Text,
+        expected: Message,
     },
     /// A game without the one that exchanges sides.
-    #[error(
-        "{found} games of a pairing: sides are swapped, so games come in pairs; expected an even number, such as {}, or fixed \
-         sides", .found.checked_add(1).unwrap_or(.found - 1)
-    )]
     HalfPair {
         /// How many games there are of each pairing.
         found: u64,
     },
     /// More games than can be numbered.
-    #[error(
-        "{rounds} games of each of {pairings} pairings are more than can be counted; expected at most {MOST_GAMES} in all"
-    )]
     TooManyGames {
         /// Games of each pairing.
         rounds: u64,
@@ -51,7 +43,6 @@ pub enum PlanError {
         pairings: usize,
     },
     /// A pairing of a player who is not there.
-    #[error("pairing {number} names player {player}, but there are {players} players")]
     NoSuchPlayer {
         /// Which pairing, counted from 1.
         number: usize,
@@ -61,7 +52,6 @@ pub enum PlanError {
         players: usize,
     },
     /// A pairing of more players than can sit at the board, or fewer.
-    #[error("pairing {number} is of {found} players; expected one for each of the game's {expected} seats")]
     Seats {
         /// Which pairing, counted from 1.
         number: usize,
@@ -71,33 +61,27 @@ pub enum PlanError {
         expected: usize,
     },
     /// A game that cannot be summed up as one of two sides.
-    #[error(transparent)]
     NotTwoSided(#[from] NotTwoSided),
     /// An opening that cannot be played.
-    #[error("opening on line {line}: {why}")]
     OpeningLine {
         /// Its line in the file, counted from 1.
         line: usize,
         /// Which move is not legal, or that the game is over after it.
-        why: Phrase,
+        why: Message,
     },
     /// A file without openings.
-    #[error("no openings: every line is empty or a comment; expected one line of moves for each opening")]
     NoOpenings,
     /// Random openings that are as long as games.
-    #[error("random openings of {plies} moves end nearly every game; expected fewer moves, or no openings")]
     OpeningsEndGames {
         /// How long they are.
         plies: u32,
     },
     /// A time limit that is none.
-    #[error("a move time of {found} seconds is out of range: above 0, and no more than a clock can hold")]
     MoveTime {
         /// Seconds, as given.
         found: f64,
     },
     /// A clock that is none.
-    #[error("a game time of {seconds} + {increment} seconds is out of range: above 0, and an increment of 0 or more")]
     GameTime {
         /// Seconds for the whole game.
         seconds: f64,
@@ -105,10 +89,6 @@ pub enum PlanError {
         increment: f64,
     },
     /// Players that do not fit into memory together.
-    #[error(
-        "the players' tables and trees take {bytes} bytes ({each} for each of {threads} games at once); \
-         expected at most {free}: use fewer threads, smaller tables or fewer nodes"
-    )]
     Memory {
         /// What all take together.
         bytes: u64,
@@ -120,9 +100,6 @@ pub enum PlanError {
         free: u64,
     },
     /// A model that is no longer what it was.
-    #[error(
-        "the run was begun with another `{name}` (its hash was {was}, now it is {is}): a run continues only with the same"
-    )]
     OtherModel {
         /// The name under which it is kept.
         name: String,
@@ -132,12 +109,8 @@ pub enum PlanError {
         is: String,
     },
     /// A sequential test of strength where one side's advantage would be taken for it.
-    #[error(
-        "a sequential test compares the strength of two players; found fixed sides, expected sides that are swapped"
-    )]
     SprtOfSides,
     /// A sequential test between more than two players.
-    #[error("a sequential test compares two players; found {pairings} pairings, expected 1")]
     SprtOfMany {
         /// How many pairings the plan has.
         pairings: usize,
@@ -174,8 +147,8 @@ pub fn check(plan: &Plan, seats: &dyn Seating) -> Result<Vec<SeatFacts>, PlanErr
     }
     if plan.games() == 0 {
         return Err(PlanError::Nothing {
-            found: Text { en: "no games to play", es: "no hay partidas que jugar" },
-            expected: Text { en: "at least one", es: "al menos una" },
+            found: message!("plan-no-games", "no games to play"),
+            expected: message!("plan-at-least-one", "at least one"),
         });
     }
     if plan.alternate && !plan.rounds.is_multiple_of(u64::from(session.seats())) {

@@ -6,9 +6,10 @@ use crate::openings;
 use crate::plan::PlanError;
 use crate::threads::caught;
 use jugada_core::rng::{mix, stream};
-use jugada_core::{Clock, Phrase, StopFlag, Terms, TimeBank};
+use jugada_core::{Clock, StopFlag, Terms, TimeBank};
 use jugada_model::{Cost, Effort, Ending, Fixture, GRACE, GameRecord, GameTime, MoveRecord, Plan};
 use jugada_play::{Mover, Occasion, Seat, Seating, Session};
+use jugada_words::Message;
 use std::time::Duration;
 
 /// Seats the players of a plan, gives each its turn, and decides what the rules of the game leave open: who fails or is late has lost.
@@ -125,7 +126,7 @@ impl<'a> Referee<'a> {
     }
 
     /// A player that failed has lost; what is left of it cannot be trusted.
-    fn crashed(&mut self, fixture: &Fixture, by: u8, message: Phrase) -> (Vec<f64>, Ending) {
+    fn crashed(&mut self, fixture: &Fixture, by: u8, message: Message) -> (Vec<f64>, Ending) {
         let place = usize::from(by);
         self.seated[fixture.seats[place]][place] = None;
         (lost_by(by, fixture), Ending::Crashed { by, message })
@@ -165,7 +166,7 @@ struct GameTurn<'a> {
 
 impl GameTurn<'_> {
     /// What a move cost, or what a player that failed said last.
-    fn play(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), Phrase> {
+    fn play(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), Message> {
         let (legal, turn) = (session.counts().legal_moves() as u32, session.plies() as u32 + 1);
         let clock = StopWatch::start();
         let time = self.move_time.map(Duration::from_secs_f64);

@@ -3,13 +3,14 @@
 use crate::per_game::PerGame;
 use crate::summary::{EffortSummary, PairingSummary, PlayerSummary, ResultSummary, SideSummary, Summary};
 use crate::verdict::{MatchVerdict, Statement, against_repeats, are_mostly_copies};
-use jugada_core::{ByPlayer, Phrase, Spec, phrase, say};
+use jugada_core::{ByPlayer, Spec};
 use jugada_model::Plan;
 use jugada_report::format::count;
 use jugada_stats::{
     CONFIDENCE, Decision, EloEstimate, Encounters, Estimate, FEWEST, GameResult, Moments, PRIOR, Pentanomial, Ratings,
     Sprt, Tally, confidence_at_any_time, likelihood_of_superiority, rate,
 };
+use jugada_words::{Message, message};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -45,7 +46,7 @@ pub struct Results {
     /// The sequential test, if there is one.
     pub sprt: Option<SprtResults>,
     /// What a reader should know before believing the numbers.
-    pub warnings: Vec<Phrase>,
+    pub warnings: Vec<Message>,
 }
 
 /// What came of the games for one side of the board.
@@ -124,7 +125,7 @@ pub struct PairingResults {
     /// What the games say about strength.
     pub verdict: MatchVerdict,
     /// The same in a sentence, with its numbers.
-    pub verdict_text: Phrase,
+    pub verdict_text: Message,
     /// One minus the one-sided p-value of equal players (LOS). `None` where it would mean nothing: sides were fixed, too few
     /// games differ, or the run may end because of how it stands.
     pub likelihood_of_superiority: Option<f64>,
@@ -450,13 +451,13 @@ fn ratings(plan: &Plan, summary: &Summary) -> Option<Ratings> {
     rate(plan.players.len(), &encounters, PRIOR).ok()
 }
 
-fn warnings(plan: &Plan, summary: &Summary) -> Vec<Phrase> {
+fn warnings(plan: &Plan, summary: &Summary) -> Vec<Message> {
     let games = |number: u64| {
         if number == 1 {
-            return phrase!("1 game, which counts as lost", "1 partida, que cuenta como perdida");
+            return message!("results-one-lost", "1 game, which counts as lost");
         }
         let number = count(number);
-        phrase!("{number} games, which count as lost", "{number} partidas, que cuentan como perdidas")
+        message!("results-many-lost", "{ $number } games, which count as lost", number)
     };
     let mut warnings = Vec::new();
     // Of two players, the verdict says it.
@@ -464,38 +465,37 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Phrase> {
         let (games, distinct) = (met.results.tally.games(), met.distinct_games());
         if are_mostly_copies(games, distinct) {
             let [first, second] = met.players.map(|player| &plan.players[player]);
-            warnings.push(Phrase::per_language(|language| {
-                let advice = against_repeats(&plan.openings, language);
-                say!(
-                    language,
-                    "only {distinct} of the {games} games of {first} against {second} are different; repeated games count once: {advice}",
-                    "solo {distinct} de las {games} partidas de {first} contra {second} son distintas; las repetidas cuentan una vez: {advice}",
-                )
-            }));
+            let advice = against_repeats(&plan.openings);
+            warnings.push(message!(
+                "results-repeated-games",
+                "only { $distinct } of the { $games } games of { $first } against { $second } are different; repeated \
+             games count once: { $advice }",
+                distinct,
+                games,
+                first,
+                second,
+                advice
+            ));
         }
     }
     if plan.pairings.len() > 1 && !plan.alternate {
-        warnings.push(phrase!(
-            "sides were fixed: whoever is named first of a pairing moved first in all its games, so there are no ratings; swap sides to compare strength",
-            "con bandos fijos: el primero de cada emparejamiento empezó todas sus partidas, así que no hay puntuaciones; cambia de bando para comparar la fuerza",
-        ));
+        warnings.push(message!("results-sides-fixed", "sides were fixed: whoever is named first of a pairing moved first in all its games, so there are no ratings; \
+         swap sides to compare strength"));
     }
     for (spec, player) in plan.players.iter().zip(&summary.players) {
         if let Some(words) = &player.first_words {
             let games = games(player.crashes);
-            warnings.push(Phrase::per_language(|language| {
-                let (games, words) = (games.get(language), words.get(language));
-                say!(
-                    language,
-                    "{spec} failed in {games}; the first message: {words}",
-                    "{spec} falló en {games}; el primer mensaje: {words}",
-                )
-            }));
+            warnings.push(message!(
+                "results-failed",
+                "{ $spec } failed in { $games }; the first message: { $words }",
+                spec,
+                games,
+                words
+            ));
         }
         if player.overruns > 0 {
             let games = games(player.overruns);
-            let (en, es) = (&games.en, &games.es);
-            warnings.push(phrase!("{spec} exceeded its time in {en}", "{spec} se pasó de tiempo en {es}",));
+            warnings.push(message!("results-overran", "{ $spec } exceeded its time in { $games }", spec, games));
         }
     }
     warnings

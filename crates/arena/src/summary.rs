@@ -1,11 +1,12 @@
 //! What many games add up to.
 
 use crate::per_game::{PairOfGames, PerGame};
-use jugada_core::{ByPlayer, NotTwoSided, Phrase, Player};
+use jugada_core::{ByPlayer, NotTwoSided, Player};
 use jugada_model::{Effort, Ending, GameRecord, Plan};
 use jugada_stats::{
     Estimate, Evidence, GameResult, Interval, Moments, MoveSample, PairResults, Pentanomial, Profile, Repeats, Tally,
 };
+use jugada_words::Message;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap};
@@ -163,7 +164,7 @@ pub struct PlayerSummary {
     /// Games lost because it took too long.
     pub overruns: u64,
     /// What it said when it failed first.
-    pub first_words: Option<Phrase>,
+    pub first_words: Option<Message>,
 }
 
 /// What a player's searches did.

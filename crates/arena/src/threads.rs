@@ -1,6 +1,6 @@
 //! Threads on which strategies think, and what becomes of one that fails.
 
-use jugada_core::{Phrase, Text};
+use jugada_words::{Message, message};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread::{self, Scope};
 use std::time::Duration;
@@ -25,10 +25,10 @@ pub fn spawn<'scope>(scope: &'scope Scope<'scope, '_>, work: impl FnOnce() + Sen
 ///
 /// # Errors
 /// What it said when it panicked.
-pub fn caught<T>(code: impl FnOnce() -> T) -> Result<T, Phrase> {
+pub fn caught<T>(code: impl FnOnce() -> T) -> Result<T, Message> {
     catch_unwind(AssertUnwindSafe(code)).map_err(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
-        let speechless = Text { en: "panicked without a message", es: "fallo interno sin mensaje" };
-        text.map_or_else(|| speechless.into(), Phrase::same)
+        let speechless = message!("strategy-panicked", "panicked without a message");
+        text.map_or(speechless, Message::verbatim)
     })
 }

@@ -2,87 +2,130 @@
 
 use crate::plan::PlanError;
 use crate::tournament::{MOST_PAIRINGS, TournamentError};
-use jugada_core::{Phrase, Told};
+use jugada_words::{Message, Worded, message};
+
 use jugada_model::MOST_GAMES;
 use jugada_stats::SprtError;
 
-/// What is wrong with a sequential test, in both languages: statistics know only one.
-pub fn sprt_words(error: &SprtError) -> Phrase {
-    let es = match error {
-        SprtError::Order { elo0, elo1 } => format!("elo0 debe ser menor que elo1, y son {elo0} y {elo1}"),
+/// What is wrong with a sequential test: statistics know no messages.
+pub fn sprt_words(error: &SprtError) -> Message {
+    let why = error.to_string();
+    match error {
+        SprtError::Order { elo0, elo1 } => message!("sprt-order", "{ $why }", why, elo0, elo1),
         SprtError::OutOfRange { name, found, min, max } => {
-            format!("{name} debe ser un número entre {min} y {max}, y es {found}")
-        }
-    };
-    Phrase::new(error.to_string(), es)
-}
-
-impl Told for PlanError {
-    fn spanish(&self) -> String {
-        match self {
-            PlanError::Spec(error) => error.spanish(),
-            PlanError::Player { number, spec, why } => format!("jugador {number} (`{spec}`): {}", why.spanish()),
-            PlanError::Nothing { found, expected } => format!("{}; se esperaba {}", found.es, expected.es),
-            PlanError::TooManyGames { rounds, pairings } => format!(
-                "{rounds} partidas de cada uno de {pairings} emparejamientos son más de las que se pueden contar; se \
-                 esperaban como máximo {MOST_GAMES} en total"
-            ),
-            PlanError::HalfPair { found } => format!(
-                "{found} partidas de un emparejamiento: se cambia de bando, así que van por pares; se esperaba un número par, como {}, o \
-                 bandos fijos",
-                found.checked_add(1).unwrap_or(found - 1)
-            ),
-            PlanError::NoSuchPlayer { number, player, players } => {
-                format!("el emparejamiento {number} nombra al jugador {player}, pero hay {players} jugadores")
-            }
-            PlanError::Seats { number, found, expected } => format!(
-                "el emparejamiento {number} es de {found} jugadores; se esperaba uno por cada uno de los {expected} asientos del juego"
-            ),
-            PlanError::NotTwoSided(error) => error.spanish(),
-            PlanError::OpeningLine { line, why } => format!("apertura de la línea {line}: {}", why.es),
-            PlanError::NoOpenings => {
-                "no hay aperturas: todas las líneas están vacías o son comentarios; se esperaba una línea \
-                                      de jugadas por apertura"
-                    .to_owned()
-            }
-            PlanError::OpeningsEndGames { plies } => {
-                format!(
-                    "las aperturas aleatorias de {plies} jugadas acaban casi todas las partidas; se esperaban menos jugadas, o ninguna apertura"
-                )
-            }
-            PlanError::MoveTime { found } => format!(
-                "un tiempo por jugada de {found} segundos está fuera de rango: más de 0 y no más de lo que cabe en un reloj"
-            ),
-            PlanError::GameTime { seconds, increment } => format!(
-                "un tiempo por partida de {seconds} + {increment} segundos está fuera de rango: más de 0, y un incremento de 0 o \
-                 más"
-            ),
-            PlanError::Memory { bytes, each, threads, free } => format!(
-                "las tablas y los árboles de los jugadores ocupan {bytes} bytes ({each} por cada una de {threads} partidas \
-                 simultáneas); se esperaba un máximo de {free}: usa menos hilos, tablas más pequeñas o menos nodos"
-            ),
-            PlanError::OtherModel { name, was, is } => format!(
-                "la ejecución empezó con otro `{name}` (su huella era {was} y ahora es {is}): solo continúa con el mismo"
-            ),
-            PlanError::SprtOfSides => {
-                "una prueba secuencial compara la fuerza de dos jugadores; los bandos son fijos y se esperaba que se cambiaran".to_owned()
-            }
-            PlanError::SprtOfMany { pairings } => {
-                format!("una prueba secuencial compara a dos jugadores; hay {pairings} emparejamientos y se esperaba 1")
-            }
+            message!("sprt-out-of-range", "{ $why }", why, name, found, min, max)
         }
     }
 }
 
-impl Told for TournamentError {
-    fn spanish(&self) -> String {
+impl Worded for PlanError {
+    fn message(&self) -> Message {
         match self {
-            TournamentError::Syntax(_) => self.to_string(),
-            TournamentError::TooFew { found } => format!("`players` tiene {found}; se esperaban al menos 2"),
-            TournamentError::TooMany { players, schedule, pairings } => format!(
-                "{players} jugadores en un torneo `{}` son {pairings} emparejamientos; se esperaban como máximo \
-                 {MOST_PAIRINGS}: menos jugadores, o un calendario con menos emparejamientos",
-                schedule.name()
+            PlanError::Spec(error) => error.message(),
+            PlanError::Player { number, spec, why } => {
+                message!("plan-player", "player { $number } (`{ $spec }`): { $why }", number, spec, why = why.message())
+            }
+            PlanError::Seats { number, found, expected } => message!(
+                "plan-seats",
+                "pairing { $number } is of { $found } players; expected one for each of the game's { $expected } seats",
+                number,
+                found,
+                expected
+            ),
+            PlanError::NotTwoSided(error) => error.message(),
+            PlanError::Nothing { found, expected } => {
+                message!("plan-nothing", "{ $found }; expected { $expected }", found, expected)
+            }
+            PlanError::HalfPair { found } => message!(
+                "plan-half-pair",
+                "{ $found } games of a pairing: sides are swapped, so games come in pairs; expected an even number, \
+                 such as { $even }, or fixed sides",
+                found,
+                even = found.checked_add(1).unwrap_or(found - 1)
+            ),
+            PlanError::TooManyGames { rounds, pairings } => message!(
+                "plan-too-many-games",
+                "{ $rounds } games of each of { $pairings } pairings are more than can be counted; expected at most \
+                 { $most_games } in all",
+                rounds,
+                pairings,
+                most_games = MOST_GAMES
+            ),
+            PlanError::NoSuchPlayer { number, player, players } => message!(
+                "plan-no-such-player",
+                "pairing { $number } names player { $player }, but there are { $players } players",
+                number,
+                player,
+                players
+            ),
+            PlanError::OpeningLine { line, why } => {
+                message!("plan-opening-line", "opening on line { $line }: { $why }", line, why)
+            }
+            PlanError::NoOpenings => message!(
+                "plan-no-openings",
+                "no openings: every line is empty or a comment; expected one line of moves for each opening"
+            ),
+            PlanError::OpeningsEndGames { plies } => message!(
+                "plan-openings-end-games",
+                "random openings of { $plies } moves end nearly every game; expected fewer moves, or no openings",
+                plies
+            ),
+            PlanError::MoveTime { found } => message!(
+                "plan-move-time",
+                "a move time of { $found } seconds is out of range: above 0, and no more than a clock can hold",
+                found
+            ),
+            PlanError::GameTime { seconds, increment } => message!(
+                "plan-game-time",
+                "a game time of { $seconds } + { $increment } seconds is out of range: above 0, and an increment of 0 or more",
+                seconds,
+                increment
+            ),
+            PlanError::Memory { bytes, each, threads, free } => message!(
+                "plan-memory",
+                "the players' tables and trees take { $bytes } bytes ({ $each } for each of { $threads } games at \
+                 once); expected at most { $free }: use fewer threads, smaller tables or fewer nodes",
+                bytes,
+                each,
+                threads,
+                free
+            ),
+            PlanError::OtherModel { name, was, is } => message!(
+                "plan-other-model",
+                "the run was begun with another `{ $name }` (its hash was { $was }, now it is { $is }): a run \
+                 continues only with the same",
+                name,
+                was,
+                is
+            ),
+            PlanError::SprtOfSides => message!(
+                "plan-sprt-of-sides",
+                "a sequential test compares the strength of two players; found fixed sides, expected sides that are swapped"
+            ),
+            PlanError::SprtOfMany { pairings } => message!(
+                "plan-sprt-of-many",
+                "a sequential test compares two players; found { $pairings } pairings, expected 1",
+                pairings
+            ),
+        }
+    }
+}
+
+impl Worded for TournamentError {
+    fn message(&self) -> Message {
+        match self {
+            TournamentError::Syntax(error) => Message::verbatim(error.to_string().trim_end()),
+            TournamentError::TooFew { found } => {
+                message!("tournament-too-few", "`players` has { $found }; expected at least 2", found)
+            }
+            TournamentError::TooMany { players, schedule, pairings } => message!(
+                "tournament-too-many",
+                "{ $players } players in a { $schedule } are { $pairings } pairings; expected at most { $most }: fewer \
+                 players, or a schedule with fewer pairings",
+                players,
+                schedule = schedule.name(),
+                pairings,
+                most = MOST_PAIRINGS
             ),
         }
     }

@@ -11,6 +11,7 @@
 
 use jugada_core::Spec;
 use jugada_model::{GameTime, Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
+use jugada_words::Worded;
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -70,21 +71,16 @@ fn one() -> u64 {
 
 /// Why a file is no tournament.
 #[derive(Debug, Error)]
+#[error("{}", self.message())]
 pub enum TournamentError {
     /// It cannot be read: which line, and what was expected there.
-    #[error("{}", .0.to_string().trim_end())]
     Syntax(#[from] toml::de::Error),
     /// Too few to play.
-    #[error("`players` has {found}; expected at least 2")]
     TooFew {
         /// How many players the file names.
         found: usize,
     },
     /// Too many to rate, to report or even to list.
-    #[error(
-        "{players} players in a {} are {pairings} pairings; expected at most {MOST_PAIRINGS}: fewer players, or a schedule with \
-         fewer pairings", .schedule.name()
-    )]
     TooMany {
         /// How many players there are.
         players: usize,

@@ -1,9 +1,10 @@
 //! The one statement that a pairing's games allow.
 
-use jugada_core::{Language, Phrase, Spec, say};
+use jugada_core::Spec;
 use jugada_model::{Openings, Plan};
 use jugada_report::format::{count, percent};
 use jugada_stats::{Decision, EloEstimate, Estimate, Evidence, FEWEST, Interval, Sprt, Tally};
+use jugada_words::{Message, message};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -70,145 +71,143 @@ pub(crate) struct Statement<'a> {
 
 impl Statement<'_> {
     /// The verdict with its numbers: result, uncertainty, how many games differ, what to do.
-    pub(crate) fn phrase(&self) -> Phrase {
-        Phrase::per_language(|language| {
-            let parts = [Some(self.finding(language)), self.sample(language), self.advice(language)];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
-        })
+    pub(crate) fn phrase(&self) -> Message {
+        let sentences = [Some(self.finding()), self.sample(), self.advice()].into_iter().flatten();
+        let after = |one, next| message!("verdict-sentences", "{ $one } { $next }", one, next);
+        sentences.reduce(after).expect("there is a finding")
     }
 
-    fn finding(&self, language: Language) -> String {
+    fn finding(&self) -> Message {
         let [a, b] = match self.names {
             [a, b] if a == b => [format!("{a} (A)"), format!("{b} (B)")],
             names => names.map(ToString::to_string),
         };
-        let seen = points(self.score, self.tally, language);
+        let seen = points(self.score, self.tally);
         let (elo0, elo1) = self.plan.sprt.map(Sprt::hypotheses).unwrap_or_default();
         let (alpha, beta) = self.plan.sprt.map(Sprt::error_rates).unwrap_or_default();
-        let [alpha, beta] = [alpha, beta].map(|rate| share(rate, language));
+        let [alpha, beta] = [alpha, beta].map(share);
         match self.verdict {
             MatchVerdict::NoGames => {
-                say!(language, "No result yet for {a} against {b}.", "Aún no hay resultado de {a} contra {b}.")
+                message!("verdict-no-result", "No result yet for { $a } against { $b }.", a, b)
             }
-            MatchVerdict::FixedSides => say!(
-                language,
-                "Sides were fixed: {a} moved first in every game and took {seen}. This includes any first-move advantage and says \
-                 nothing about which player is stronger.",
-                "Con bandos fijos: {a} empezó todas las partidas y obtuvo {seen}. Esto incluye la posible ventaja de empezar y no dice \
-                 cuál de los dos juega mejor.",
+            MatchVerdict::FixedSides => message!(
+                "verdict-sides-fixed",
+                "Sides were fixed: { $a } moved first in every game and took { $seen }. This includes any first-move \
+                 advantage and says nothing about which player is stronger.",
+                a,
+                seen
             ),
-            MatchVerdict::TooFew => say!(
-                language,
-                "Too few different games for a verdict on {a} against {b}: {seen}.",
-                "Muy pocas partidas distintas para un veredicto sobre {a} contra {b}: {seen}.",
+            MatchVerdict::TooFew => message!(
+                "verdict-too-few",
+                "Too few different games for a verdict on { $a } against { $b }: { $seen }.",
+                a,
+                b,
+                seen
             ),
-            MatchVerdict::NoClearDifference => say!(
-                language,
-                "No clear difference: {a} took {seen} against {b}.",
-                "Sin diferencia clara: {a} obtuvo {seen} contra {b}.",
+            MatchVerdict::NoClearDifference => message!(
+                "verdict-no-difference",
+                "No clear difference: { $a } took { $seen } against { $b }.",
+                a,
+                seen,
+                b
             ),
             MatchVerdict::Stronger => {
-                say!(
-                    language,
-                    "{a} scored clearly more than {b}: {seen}.",
-                    "{a} obtuvo claramente más puntos que {b}: {seen}."
-                )
+                message!("verdict-stronger", "{ $a } scored clearly more than { $b }: { $seen }.", a, b, seen)
             }
             MatchVerdict::Weaker => {
-                let seen = points(self.score.map(turned), self.tally.reversed(), language);
-                say!(
-                    language,
-                    "{b} scored clearly more than {a}: {seen}.",
-                    "{b} obtuvo claramente más puntos que {a}: {seen}."
-                )
+                let seen = points(self.score.map(turned), self.tally.reversed());
+                message!("verdict-weaker", "{ $b } scored clearly more than { $a }: { $seen }.", b, a, seen)
             }
-            MatchVerdict::Undecided => say!(
-                language,
-                "Undecided: the sequential test accepts neither H0 ({a} is at most {elo0} Elo stronger than {b}) nor H1 (at least \
-                 {elo1}). {a} took {seen}.",
-                "Sin decidir: la prueba secuencial no acepta ni H0 ({a} aventaja a {b} en {elo0} Elo como mucho) ni H1 (en {elo1} al menos). \
-                 {a} obtuvo {seen}.",
+            MatchVerdict::Undecided => message!(
+                "verdict-undecided",
+                "Undecided: the sequential test accepts neither H0 ({ $a } is at most { $elo0 } Elo stronger than \
+                 { $b }) nor H1 (at least { $elo1 }). { $a } took { $seen }.",
+                a,
+                elo0,
+                b,
+                elo1,
+                seen
             ),
-            MatchVerdict::AcceptedH0 => say!(
-                language,
-                "H0 accepted over H1: that {a} is at most {elo0} Elo stronger than {b} fits the games better than {elo1} or more \
-                 (nominal error rate {beta}). {a} took {seen}.",
-                "Se acepta H0 frente a H1: que {a} aventaje a {b} en {elo0} Elo como mucho encaja con las partidas mejor que {elo1} o más \
-                 (error nominal del {beta}). {a} obtuvo {seen}.",
+            MatchVerdict::AcceptedH0 => message!(
+                "verdict-h0",
+                "H0 accepted over H1: that { $a } is at most { $elo0 } Elo stronger than { $b } fits the games better \
+                 than { $elo1 } or more (nominal error rate { $beta }). { $a } took { $seen }.",
+                a,
+                elo0,
+                b,
+                elo1,
+                beta,
+                seen
             ),
-            MatchVerdict::AcceptedH1 => say!(
-                language,
-                "H1 accepted over H0: that {a} is at least {elo1} Elo stronger than {b} fits the games better than {elo0} or less \
-                 (nominal error rate {alpha}). {a} took {seen}.",
-                "Se acepta H1 frente a H0: que {a} aventaje a {b} en {elo1} Elo al menos encaja con las partidas mejor que {elo0} o menos \
-                 (error nominal del {alpha}). {a} obtuvo {seen}.",
+            MatchVerdict::AcceptedH1 => message!(
+                "verdict-h1",
+                "H1 accepted over H0: that { $a } is at least { $elo1 } Elo stronger than { $b } fits the games better \
+                 than { $elo0 } or less (nominal error rate { $alpha }). { $a } took { $seen }.",
+                a,
+                elo1,
+                b,
+                elo0,
+                alpha,
+                seen
             ),
         }
     }
 
     /// How many games there were, and how many of them differ.
-    fn sample(&self, language: Language) -> Option<String> {
+    fn sample(&self) -> Option<Message> {
         let (played, planned) = (self.tally.games(), self.plan.rounds);
         let (games, different) = (count(played), count(self.distinct_games));
         let different = match (played, self.distinct_games) {
             (0, _) => return None,
-            (1, _) => say!(language, "1 game", "1 partida"),
+            (1, _) => message!("verdict-seen-one", "1 game"),
             (all, distinct) if all == distinct => {
-                say!(language, "{games} games, all different", "{games} partidas, todas distintas")
+                message!("verdict-seen-all-different", "{ $games } games, all different", games)
             }
-            _ => say!(
-                language,
-                "{games} games, {different} of them different",
-                "{games} partidas, {different} de ellas distintas"
+            _ => message!(
+                "verdict-seen-different",
+                "{ $games } games, { $different } of them different",
+                games,
+                different
             ),
         };
         // Games that differ now and then from one that is played over and over.
         let worth = count(self.effective_games);
         let different = if are_mostly_copies(self.distinct_games, self.effective_games) {
-            say!(
-                language,
-                "{different}; a few lines make up most of them, so that they are worth {worth}",
-                "{different}; unas pocas líneas son la mayoría, así que valen por {worth}"
+            message!(
+                "verdict-seen-worth",
+                "{ $different }; a few lines make up most of them, so that they are worth { $worth }",
+                different,
+                worth
             )
         } else {
             different
         };
         let planned_text = count(planned);
         Some(if played < planned && self.plan.sprt.is_none() {
-            say!(language, "{different}; {planned_text} are planned.", "{different}; están previstas {planned_text}.")
+            message!("verdict-seen-planned", "{ $different }; { $planned_text } are planned.", different, planned_text)
         } else {
-            format!("{different}.")
+            message!("verdict-seen", "{ $different }.", different)
         })
     }
 
-    fn advice(&self, language: Language) -> Option<String> {
+    fn advice(&self) -> Option<Message> {
         if are_mostly_copies(self.tally.games(), self.distinct_games) {
-            let advice = against_repeats(&self.plan.openings, language);
-            return Some(say!(
-                language,
-                "Repeated games count once: {advice}.",
-                "Las partidas repetidas cuentan una vez: {advice}."
-            ));
+            let advice = against_repeats(&self.plan.openings);
+            return Some(message!("verdict-repeated", "Repeated games count once: { $advice }.", advice));
         }
         match self.verdict {
-            MatchVerdict::FixedSides => Some(say!(
-                language,
-                "To compare strength, swap sides.",
-                "Para comparar la fuerza, cambia de bando en cada apertura.",
-            )),
-            MatchVerdict::TooFew => Some(say!(language, "Play more games.", "Hacen falta más partidas.")),
+            MatchVerdict::FixedSides => Some(message!("verdict-swap-sides", "To compare strength, swap sides.")),
+            MatchVerdict::TooFew => Some(message!("verdict-play-more", "Play more games.")),
             _ => None,
         }
     }
 }
 
 /// What to do where players repeat themselves.
-pub(crate) fn against_repeats(openings: &Openings, language: Language) -> String {
+pub(crate) fn against_repeats(openings: &Openings) -> Message {
     match openings {
-        Openings::None => {
-            say!(language, "use openings, such as random(plies=4)", "usa aperturas, como random(plies=4)")
-        }
-        _ => say!(language, "use longer or more openings", "usa aperturas más largas, o más aperturas"),
+        Openings::None => message!("verdict-use-openings", "use openings, such as random(plies=4)"),
+        _ => message!("verdict-use-longer-openings", "use longer or more openings"),
     }
 }
 
@@ -218,26 +217,59 @@ fn turned(score: Estimate) -> Estimate {
     Estimate { value: 1.0 - score.value, interval, ..score }
 }
 
-fn share(value: f64, language: Language) -> String {
+/// A percentage, with the language's own mark before its decimals.
+fn share(value: f64) -> Message {
     let text = percent(value);
-    if language == Language::Spanish { text.replace('.', ",") } else { text }
+    match text.split_once('.') {
+        Some((whole, decimals)) => message!("verdict-percent", "{ $whole }.{ $decimals }", whole, decimals),
+        None => Message::verbatim(text),
+    }
 }
 
 /// The share of the points with its interval, and the results.
-fn points(score: Option<Estimate>, tally: Tally, language: Language) -> String {
-    let counted =
-        |number: u64, [one, many]: [&str; 2]| format!("{} {}", count(number), if number == 1 { one } else { many });
-    let words = match language {
-        Language::English => [["win", "wins"], ["draw", "draws"], ["loss", "losses"]],
-        Language::Spanish => [["victoria", "victorias"], ["empate", "empates"], ["derrota", "derrotas"]],
-    };
-    let [won, drawn, lost] = words;
-    let results = [counted(tally.wins, won), counted(tally.draws, drawn), counted(tally.losses, lost)].join(", ");
+fn points(score: Option<Estimate>, tally: Tally) -> Message {
+    let results = message!(
+        "verdict-results",
+        "{ $wins }, { $draws }, { $losses }",
+        wins = wins(tally.wins),
+        draws = draws(tally.draws),
+        losses = losses(tally.losses)
+    );
     let Some(Estimate { value, interval: Some(interval), .. }) = score else { return results };
-    let [value, low, high] = [value, interval.low, interval.high].map(|value| share(value, language));
-    say!(
-        language,
-        "{value} of the points ({low} to {high}), with {results}",
-        "el {value} de los puntos (de {low} a {high}), con {results}",
+    let [value, low, high] = [value, interval.low, interval.high].map(share);
+    message!(
+        "verdict-share",
+        "{ $value } of the points ({ $low } to { $high }), with { $results }",
+        value,
+        low,
+        high,
+        results
+    )
+}
+
+fn wins(number: u64) -> Message {
+    message!(
+        "verdict-wins",
+        "{ $number ->\n    [one] { $count } win\n   *[other] { $count } wins\n}",
+        number,
+        count = count(number)
+    )
+}
+
+fn draws(number: u64) -> Message {
+    message!(
+        "verdict-draws",
+        "{ $number ->\n    [one] { $count } draw\n   *[other] { $count } draws\n}",
+        number,
+        count = count(number)
+    )
+}
+
+fn losses(number: u64) -> Message {
+    message!(
+        "verdict-losses",
+        "{ $number ->\n    [one] { $count } loss\n   *[other] { $count } losses\n}",
+        number,
+        count = count(number)
     )
 }

@@ -4,8 +4,9 @@ use crate::arguments::{AnalyseArguments, EvaluateArguments, ExplainArguments};
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
 use crate::thinking::{StopWatch, ask, seats, value_text};
-use jugada_core::{Language, StopFlag, Text, phrase, say};
+use jugada_core::StopFlag;
 use jugada_play::{Analysis, Explanation, Occasion, Session, Viewer};
+use jugada_words::{Language, Message, message};
 use std::fmt::Write;
 
 pub(crate) fn analyse(arguments: &AnalyseArguments, context: &Context, language: Language) -> Result<(), Failure> {
@@ -37,9 +38,9 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments, context: &Context, languag
         return print_json(&opinion);
     }
     let (evaluator, side) = (&opinion.evaluator, session.side_to_move().letter());
-    let mut text = say!(language, "{evaluator} for {side}\n", "{evaluator} para {side}\n");
+    let mut text = message!("analyse-title", "{ $evaluator } for { $side }", evaluator, side).tell(language) + "\n";
     for term in &opinion.terms {
-        let _ = writeln!(text, "{:>12.3}  {}", term.value, term.name.get(language));
+        let _ = writeln!(text, "{:>12.3}  {}", term.value, term.name.tell(language));
     }
     let _ = writeln!(text, "{:>12.3}", opinion.value);
     print(&text)
@@ -47,9 +48,9 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments, context: &Context, languag
 
 pub(crate) fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Failure> {
     if session.is_over() {
-        return Err(Failure::Input(phrase!(
-            "the game is over in this position; expected one with a move to make",
-            "la partida ha terminado en esta posición; se esperaba una en la que se pueda jugar",
+        return Err(Failure::Input(message!(
+            "analyse-game-over",
+            "the game is over in this position; expected one with a move to make"
         )));
     }
     Ok(session)
@@ -64,47 +65,48 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language
             rows.push((name.to_owned(), cells));
         }
     };
-    let word = |en, es| Text { en, es }.get(language);
-    row(word("strategy", "estrategia"), &|answer| answer.strategy.to_string());
-    row(word("move", "jugada"), &|answer| answer.mv.clone());
-    row(word("value", "valor"), &|answer| value_text(answer.value, language));
-    row(word("line", "variante"), &|answer| answer.line.clone());
+    let word = |message: Message| message.tell(language);
+    row(&word(message!("analyse-strategy", "strategy")), &|answer| answer.strategy.to_string());
+    row(&word(message!("analyse-move", "move")), &|answer| answer.mv.clone());
+    row(&word(message!("analyse-value", "value")), &|answer| value_text(answer.value, language));
+    row(&word(message!("analyse-line", "line")), &|answer| answer.line.clone());
     for legal in session.view(Viewer::All).legal {
         row(&format!("  {}", legal.text), &|answer| {
             let Some(known) = answer.moves.iter().find(|known| known.mv == legal.text) else { return String::new() };
             match known.mean {
                 Some(mean) => {
                     let visits = known.visits;
-                    say!(language, "{mean:+.3} in {visits}", "{mean:+.3} en {visits}")
+                    message!("analyse-mean", "{ $mean } in { $visits }", mean = format!("{mean:+.3}"), visits)
+                        .tell(language)
                 }
                 None => value_text(known.value, language),
             }
         });
     }
     let number = |n: u64| if n == 0 { String::new() } else { n.to_string() };
-    row(word("depth", "profundidad"), &|answer| {
+    row(&word(message!("analyse-depth", "depth")), &|answer| {
         let Some(last) = answer.statistics.iterations.last() else { return String::new() };
         let certainty = last.certainty.map_or_else(String::new, |percent| format!("@{percent} %"));
-        let book = if last.from_book { word(", book", ", libro") } else { "" };
+        let book = if last.from_book { word(message!("analyse-book", ", book")) } else { String::new() };
         last.depth.map_or_else(String::new, |depth| format!("{depth}{certainty}{book}"))
     });
-    row(word("nodes", "nodos"), &|answer| number(answer.statistics.nodes));
-    row(word("  by level", "  por nivel"), &|answer| {
+    row(&word(message!("analyse-nodes", "nodes")), &|answer| number(answer.statistics.nodes));
+    row(&word(message!("analyse-level", "  by level")), &|answer| {
         let levels: Vec<String> = answer.statistics.work.nodes_per_level.iter().map(u64::to_string).collect();
         levels.join(" ")
     });
-    row(word("evaluations", "evaluaciones"), &|answer| number(answer.statistics.work.evaluations));
-    row(word("cut-offs", "podas"), &|answer| number(answer.statistics.work.cutoffs));
-    row(word("table hits", "aciertos de la tabla"), &|answer| number(answer.statistics.work.table_hits));
-    row(word("table stores", "entradas en la tabla"), &|answer| number(answer.statistics.work.table_stores));
-    row(word("simulations", "simulaciones"), &|answer| number(answer.statistics.work.simulations));
-    row(word("seconds", "segundos"), &|answer| format!("{:.6}", answer.statistics.seconds));
+    row(&word(message!("analyse-evaluations", "evaluations")), &|answer| number(answer.statistics.work.evaluations));
+    row(&word(message!("analyse-cut-offs", "cut-offs")), &|answer| number(answer.statistics.work.cutoffs));
+    row(&word(message!("analyse-table-hits", "table hits")), &|answer| number(answer.statistics.work.table_hits));
+    row(&word(message!("analyse-table-stores", "table stores")), &|answer| number(answer.statistics.work.table_stores));
+    row(&word(message!("analyse-simulations", "simulations")), &|answer| number(answer.statistics.work.simulations));
+    row(&word(message!("analyse-seconds", "seconds")), &|answer| format!("{:.6}", answer.statistics.seconds));
 
     let name_width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..answers.len())
         .map(|column| rows.iter().map(|(_, cells)| cells[column].chars().count()).max().unwrap_or(0))
         .collect();
-    let mut text = format!("{:<name_width$}  {seed}\n", word("seed", "semilla"));
+    let mut text = format!("{:<name_width$}  {seed}\n", word(message!("analyse-seed", "seed")));
     for (name, cells) in rows {
         let _ = write!(text, "{name:<name_width$}");
         for (cell, width) in cells.iter().zip(&widths) {

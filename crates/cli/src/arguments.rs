@@ -6,11 +6,11 @@ use crate::explore::ExploreArguments;
 use crate::import::ImportArguments;
 use crate::position::PositionArguments;
 use crate::protocols::{GtpArguments, NboardArguments};
-use clap::builder::{OsStringValueParser, TypedValueParser};
+use clap::builder::{OsStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use jugada_core::Language;
 use jugada_registry::learn::LearnerSide;
 use jugada_store::ResultFilter;
+use jugada_words::Language;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -24,8 +24,8 @@ use std::path::PathBuf;
 )]
 pub(crate) struct Arguments {
     /// Language of help, results and error messages; that of the system's locale if not given
-    #[arg(long, global = true, value_enum)]
-    lang: Option<Lang>,
+    #[arg(long, global = true, value_parser = language())]
+    lang: Option<Language>,
     /// Where runs and games are kept; the user's data directory if not given
     #[arg(long, global = true, value_name = "DIR", env = "JUGADA_DATA", value_parser = directory())]
     pub(crate) data: Option<PathBuf>,
@@ -45,7 +45,7 @@ fn directory() -> impl TypedValueParser<Value = PathBuf> {
 impl Arguments {
     /// The language that was asked for, or the one that the system speaks.
     pub(crate) fn language(&self) -> Language {
-        self.lang.map_or_else(language_of_the_system, Language::from)
+        self.lang.unwrap_or_else(language_of_the_system)
     }
 }
 
@@ -643,19 +643,8 @@ pub(crate) struct BenchArguments {
     pub(crate) runs: u32,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum Lang {
-    /// English
-    En,
-    /// Español
-    Es,
-}
-
-impl From<Lang> for Language {
-    fn from(lang: Lang) -> Language {
-        match lang {
-            Lang::En => Language::English,
-            Lang::Es => Language::Spanish,
-        }
-    }
+/// The tag of a language that there is.
+fn language() -> impl TypedValueParser<Value = Language> {
+    let tags = Language::all().map(|language| PossibleValue::new(language.tag()).help(language.name()));
+    PossibleValuesParser::new(tags).map(|tag| Language::of_tag(&tag).unwrap_or_default())
 }

@@ -4,8 +4,9 @@
 //! them (`--XXXXX-... X; G8:+18; H1:+12;`). Empty lines and those that begin with # say nothing.
 
 use crate::failure::{Failure, cannot_read, in_file};
-use jugada_core::{Phrase, Spec, phrase};
+use jugada_core::Spec;
 use jugada_play::{Games, Session};
+use jugada_words::{Message, Worded, message};
 use std::path::Path;
 
 /// A position of a file.
@@ -30,19 +31,17 @@ pub(crate) fn read(path: &Path, game: &Spec, games: &dyn Games) -> Result<Vec<Ca
     if text.len() as u64 > LONGEST_FILE {
         return Err(in_file(
             path,
-            &phrase!(
-                "more than {LONGEST_FILE} bytes; expected fewer: split it",
-                "más de {LONGEST_FILE} bytes; se esperaban menos: divídelo"
+            &message!(
+                "cases-too-long",
+                "more than { $longest_file } bytes; expected fewer: split it",
+                longest_file = LONGEST_FILE
             ),
         ));
     }
     let mut cases = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let number = index + 1;
-        let wrong = |why: Phrase| {
-            let at = phrase!("line {number}: ", "línea {number}: ");
-            in_file(path, &Phrase::per_language(|language| format!("{}{}", at.get(language), why.get(language))))
-        };
+        let wrong = |why: Message| in_file(path, &message!("cases-line", "line { $number }: { $why }", number, why));
         if line.trim().is_empty() || line.trim_start().starts_with('#') {
             continue;
         }
@@ -53,15 +52,12 @@ pub(crate) fn read(path: &Path, game: &Spec, games: &dyn Games) -> Result<Vec<Ca
         };
         let case = case.map_err(wrong)?;
         if case.session.is_over() {
-            return Err(wrong(phrase!("the game is over", "la partida ha terminado")));
+            return Err(wrong(message!("cases-game-over", "the game is over")));
         }
         cases.push(case);
     }
     if cases.is_empty() {
-        return Err(in_file(
-            path,
-            &phrase!("no position; expected one a line", "ninguna posición; se esperaba una por línea"),
-        ));
+        return Err(in_file(path, &message!("cases-no-position", "no position; expected one a line")));
     }
     Ok(cases)
 }
@@ -73,50 +69,49 @@ fn is_board(line: &str) -> bool {
 }
 
 /// Moves without spaces, and perhaps a score.
-fn of_moves(line: &str, game: &Spec, games: &dyn Games) -> Result<Case, Phrase> {
+fn of_moves(line: &str, game: &Spec, games: &dyn Games) -> Result<Case, Message> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let (moves, expected) = match words[..] {
         [moves] => (moves, None),
         [moves, score] => (moves, Some(score_of(score)?)),
         _ => {
             let count = words.len();
-            return Err(phrase!(
-                "{count} words; expected moves without spaces (or with commas), and perhaps a score",
-                "{count} palabras; se esperaban jugadas sin espacios (o con comas) y quizá una puntuación",
+            return Err(message!(
+                "cases-words",
+                "{ $count } words; expected moves without spaces (or with commas), and perhaps a score",
+                count
             ));
         }
     };
-    let mut session = games.open(game).map_err(|error| Phrase::of(&error))?;
-    session.play(moves).map_err(|error| Phrase::of(&error))?;
+    let mut session = games.open(game).map_err(|error| error.message())?;
+    session.play(moves).map_err(|error| error.message())?;
     Ok(Case { text: moves.to_owned(), expected, session })
 }
 
 /// A board and the side to move; then, each after a semicolon, moves with their scores, of which the best is the position's.
-fn of_board(line: &str, game: &Spec, games: &dyn Games) -> Result<Case, Phrase> {
+fn of_board(line: &str, game: &Spec, games: &dyn Games) -> Result<Case, Message> {
     let mut parts = line.split(';').map(str::trim);
     let position = parts.next().unwrap_or_default();
     let mut expected = None;
     for part in parts.filter(|part| !part.is_empty()) {
         let Some((_, score)) = part.split_once(':') else {
             let part = jugada_core::shown(part);
-            return Err(phrase!(
-                "`{part}` has no score; expected a move, a colon and its score, as in `G8:+18`",
-                "`{part}` no tiene puntuación; se esperaba una jugada, dos puntos y su puntuación, como `G8:+18`",
+            return Err(message!(
+                "cases-no-score",
+                "`{ $part }` has no score; expected a move, a colon and its score, as in `G8:+18`",
+                part
             ));
         };
         expected = expected.max(Some(score_of(score.trim())?));
     }
-    let mut session = games.open(game).map_err(|error| Phrase::of(&error))?;
-    session.set_position(position).map_err(|error| Phrase::of(&error))?;
+    let mut session = games.open(game).map_err(|error| error.message())?;
+    session.set_position(position).map_err(|error| error.message())?;
     Ok(Case { text: position.to_owned(), expected, session })
 }
 
-fn score_of(text: &str) -> Result<i32, Phrase> {
+fn score_of(text: &str) -> Result<i32, Message> {
     text.parse().map_err(|_| {
         let score = jugada_core::shown(text);
-        phrase!(
-            "`{score}` is not a score; expected a whole number",
-            "`{score}` no es una puntuación; se esperaba un número entero"
-        )
+        message!("cases-not-a-score", "`{ $score }` is not a score; expected a whole number", score)
     })
 }

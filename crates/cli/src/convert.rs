@@ -1,14 +1,15 @@
 //! `jugada convert`: game records from one format to another, as they come.
 
-use crate::failure::{Failure, cannot_read, print, warn};
+use crate::failure::{Failure, about, cannot_read, print, warn};
 use crate::output::{check_place, stream_whole, write_whole};
 use crate::playing::{Context, stop_flag};
 use clap::Args;
-use jugada_core::{Language, Phrase, Spec, Told, phrase, say, seat_letter, visible, winner};
+use jugada_core::{Spec, seat_letter, visible, winner};
 use jugada_play::Games;
 use jugada_records::{
     Cause, Finished, Format, GameResult, NameKind, Names, ReadError, Reading, Record, WriteError, Writer, read,
 };
+use jugada_words::{Language, Message, Worded, message};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Read, Seek, Write};
 use std::path::{Path, PathBuf};
@@ -72,8 +73,10 @@ pub(crate) fn run(arguments: &ConvertArguments, context: &Context, language: Lan
     let written = conversion.to_file(path)?;
     let path = path.display();
     print(&match written {
-        1 => say!(language, "1 game written to {path}\n", "1 partida escrita en {path}\n"),
-        many => say!(language, "{many} games written to {path}\n", "{many} partidas escritas en {path}\n"),
+        1 => message!("convert-written-one", "1 game written to { $path }", path).tell(language) + "\n",
+        many => {
+            message!("convert-written-many", "{ $many } games written to { $path }", many, path).tell(language) + "\n"
+        }
     })
 }
 
@@ -128,9 +131,9 @@ impl Conversion<'_> {
         let out = io::stdout().lock();
         if out.is_terminal() {
             if self.to == Format::Wthor {
-                return Err(Failure::Input(phrase!(
-                    "a WTHOR file is not for a terminal; expected -o FILE, or a pipe",
-                    "un archivo WTHOR no es para un terminal; se esperaba -o ARCHIVO, o una tubería",
+                return Err(Failure::Input(message!(
+                    "convert-not-for-a-terminal",
+                    "a WTHOR file is not for a terminal; expected -o FILE, or a pipe"
                 )));
             }
             return self.convert(Harmless(out)).map(drop);
@@ -157,9 +160,9 @@ impl Conversion<'_> {
         let finished = writer.finish()?;
         if finished.written == 0 {
             let what = if complaints.left_out > 0 {
-                phrase!("no game is left to write", "no queda ninguna partida que escribir")
+                message!("convert-nothing-left", "no game is left to write")
             } else {
-                phrase!("no games in the input", "no hay partidas en la entrada")
+                message!("convert-no-games", "no games in the input")
             };
             return Err(Failure::Input(what));
         }
@@ -177,10 +180,7 @@ impl Conversion<'_> {
         let records = read(input, &reading).map_err(|error| read_failure(error, path, &name))?;
         for (record, number) in records.zip(1_u64..) {
             if stop_flag().is_raised() {
-                return Err(Failure::Stopped(phrase!(
-                    "stopped; nothing is written",
-                    "detenido; no se ha escrito nada"
-                )));
+                return Err(Failure::Stopped(message!("convert-stopped", "stopped; nothing is written")));
             }
             let record = match record {
                 Ok(record) => record,
@@ -190,7 +190,7 @@ impl Conversion<'_> {
                 }
                 Err(error) => return Err(read_failure(error, path, &name)),
             };
-            let place = phrase!("{name}, game {number}", "{name}, partida {number}");
+            let place = message!("convert-place", "{ $name }, game { $number }", name, number);
             told.compare(&place, &record);
             match writer.write(&record) {
                 Ok(()) => {}
@@ -219,9 +219,9 @@ impl WthorNames {
             read_names(&mut names, path)?;
         }
         if files.is_empty() {
-            return Err(Failure::Input(phrase!(
-                "only lists of names; expected a file with games, too",
-                "solo hay listas de nombres; se esperaba también un archivo con partidas",
+            return Err(Failure::Input(message!(
+                "convert-only-names",
+                "only lists of names; expected a file with games, too"
             )));
         }
         Ok((WthorNames { given: (!lists.is_empty()).then(|| Arc::new(names)) }, files))
@@ -249,7 +249,7 @@ impl Complaints {
     /// More complaints than this are only counted.
     const MOST: u64 = 20;
 
-    fn tell(&mut self, what: &Phrase) {
+    fn tell(&mut self, what: &Message) {
         if self.told == Complaints::MOST {
             self.untold += 1;
         } else {
@@ -258,34 +258,31 @@ impl Complaints {
         }
     }
 
-    fn leave_out(&mut self, why: &Phrase) {
+    fn leave_out(&mut self, why: &Message) {
         self.left_out += 1;
-        let (en, es) = (&why.en, &why.es);
-        self.tell(&phrase!("left out: {en}", "omitida: {es}"));
+        self.tell(&message!("convert-left-out", "left out: { $why }", why));
     }
 
     /// A record whose result is not that of its board is converted as it is.
-    fn compare(&mut self, place: &Phrase, record: &Record) {
+    fn compare(&mut self, place: &Message, record: &Record) {
         if let Some((said, board)) = record.result.as_ref().zip(record.contradiction.as_ref()) {
-            self.tell(&Phrase::per_language(|language| {
-                let place = place.get(language);
-                let (said, board) = (points(said), points(board));
-                say!(
-                    language,
-                    "{place}: the result is {said}, but {board} on the board",
-                    "{place}: el resultado es {said}, pero {board} en el tablero"
-                )
-            }));
+            self.tell(&message!(
+                "convert-result-differs",
+                "{ $place }: the result is { $said }, but { $board } on the board",
+                place,
+                said = points(said),
+                board = points(board)
+            ));
         }
     }
 
     fn sum_up(&self) {
         let (untold, left_out) = (self.untold, self.left_out);
         if untold > 0 {
-            warn(&phrase!("and {untold} more like these", "y {untold} más como estas"), self.language);
+            warn(&message!("convert-more-like-these", "and { $untold } more like these", untold), self.language);
         }
         if left_out > 0 {
-            warn(&phrase!("games left out: {left_out}", "partidas omitidas: {left_out}"), self.language);
+            warn(&message!("convert-games-left-out", "games left out: { $left_out }", left_out), self.language);
         }
     }
 }
@@ -305,15 +302,17 @@ fn unknown_target(output: Option<&Path>) -> Failure {
     Failure::Input(match output {
         Some(path) if path != Path::new(PIPE) => {
             let path = path.display();
-            phrase!(
-                "`{path}` does not say its format; expected a name that ends in {endings}, or --to with one of {ids}",
-                "`{path}` no dice su formato; se esperaba un nombre que acabe en {endings}, o --to con uno de {ids}",
+            message!(
+                "convert-unknown-format",
+                "`{ $path }` does not say its format; expected a name that ends in { $endings }, or --to with one of { $ids }",
+                path,
+                endings,
+                ids
             )
         }
-        _ => phrase!(
-            "nothing says which format to write; expected --to with one of {ids}",
-            "nada dice qué formato escribir; se esperaba --to con uno de {ids}",
-        ),
+        _ => {
+            message!("convert-no-format", "nothing says which format to write; expected --to with one of { $ids }", ids)
+        }
     })
 }
 
@@ -375,12 +374,12 @@ fn stem(path: &Path) -> String {
     path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().to_lowercase())
 }
 
-fn located(name: &str, error: &ReadError) -> Phrase {
-    Phrase::per_language(|language| format!("{name}: {}", error.tell(language)))
+fn located(name: &str, error: &ReadError) -> Message {
+    about(&name, &error.message())
 }
 
-fn said_of(place: &Phrase, error: &dyn Told) -> Phrase {
-    Phrase::per_language(|language| format!("{}: {}", place.get(language), error.tell(language)))
+fn said_of(place: &Message, error: &dyn Worded) -> Message {
+    about(place, &error.message())
 }
 
 pub(crate) fn read_failure(error: ReadError, path: &Path, name: &str) -> Failure {

@@ -1,12 +1,13 @@
 //! `jugada engines`
 
-use crate::failure::{Failure, print, print_json};
+use crate::failure::{Failure, print, print_json, say};
 use crate::playing::Context;
 use clap::{Args, Subcommand, ValueEnum};
 use jugada_arena::StopWatch;
-use jugada_core::{Language, Spec, StopFlag, phrase, say};
+use jugada_core::{Spec, StopFlag};
 use jugada_external::{Protocol, Registration, Registry};
 use jugada_play::{Games, Occasion, Seating};
+use jugada_words::{Language, message};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -100,7 +101,7 @@ fn add(arguments: &AddArguments, registry: &Registry) -> Result<(), Failure> {
     let given = arguments.directory.as_deref().unwrap_or(Path::new("."));
     let directory = given.canonicalize().map_err(|error| {
         let (path, error) = (given.display(), error.to_string());
-        Failure::Input(phrase!("cannot run in {path}: {error}", "no se puede trabajar en {path}: {error}"))
+        Failure::Input(message!("engines-cannot-run", "cannot run in { $path }: { $error }", path, error))
     })?;
     Ok(registry.add(Registration {
         name: arguments.name.clone(),
@@ -150,8 +151,17 @@ fn check(
         let (number, seconds) = (session.plies() + 1, analysis.statistics.seconds);
         session.play(&analysis.mv)?;
         let mv = analysis.mv;
-        print(&say!(language, "{number}. {mv}  ({seconds:.2} s)\n", "{number}. {mv}  ({seconds:.2} s)\n"))?;
+        say(
+            &message!(
+                "engines-try-move",
+                "{ $number }. { $mv }  ({ $seconds } s)",
+                number,
+                mv,
+                seconds = format!("{seconds:.2}")
+            ),
+            language,
+        )?;
     }
     let name = &registration.name;
-    print(&say!(language, "{name} plays {game}.\n", "{name} juega a {game}.\n"))
+    say(&message!("engines-try-plays", "{ $name } plays { $game }.", name, game), language)
 }

@@ -5,14 +5,15 @@ use crate::failure::{Failure, cannot_write, in_file, print, print_json};
 use crate::output::{check_place, write_markdown, write_whole};
 use crate::playing::{Context, bar, control, show as show_progress};
 use crate::simulate::read;
+use jugada_core::shown;
 use jugada_core::spec::nearest;
-use jugada_core::{Language, Text, phrase, shown};
 use jugada_experiments::document::{Provenance, of_experiment, of_record};
 use jugada_experiments::{EXPERIMENTS, Experiment, Record, Variant, find, record};
 use jugada_jobs::{Ended, ExperimentWork, JobEvent, begin, experiment_findings};
 use jugada_registry::Host;
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::Store;
+use jugada_words::{Language, Message, message};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -42,13 +43,19 @@ fn described(name: &str) -> Result<Described, Failure> {
     let Some(experiment) = find(name) else {
         let known: Vec<&str> = EXPERIMENTS.iter().map(|(known, _)| *known).collect();
         let meant = nearest(name, &known);
-        let [maybe, quizas] = ["did you mean", "¿querías decir"]
-            .map(|asked| meant.map_or_else(String::new, |meant| format!(" ({asked} `{meant}`?)")));
-        let (name, known) = (shown(name), known.join(", "));
-        return Err(Failure::Input(phrase!(
-            "unknown experiment `{name}`{maybe}; experiments: {known}",
-            "experimento desconocido: `{name}`{quizas}; experimentos: {known}",
-        )));
+        let (found, known) = (shown(name), known.join(", "));
+        return Err(Failure::Input(match meant {
+            Some(meant) => message!(
+                "experiment-unknown-near",
+                "unknown experiment `{ $found }` (did you mean `{ $meant }`?); experiments: { $known }",
+                found,
+                meant,
+                known
+            ),
+            None => {
+                message!("experiment-unknown", "unknown experiment `{ $found }`; experiments: { $known }", found, known)
+            }
+        }));
     };
     let text = EXPERIMENTS.iter().find(|(known, _)| *known == name).map_or("", |(_, text)| *text);
     Ok(Described { experiment, text: text.to_owned() })
@@ -65,13 +72,17 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
             .collect();
         return print_json(&entries);
     }
-    let word = |en, es| Text { en, es }.get(language);
-    let heads = [word("Name", "Nombre"), word("What", "Qué mide"), word("Published in", "Publicado en")];
+    let word = |message: Message| message.tell(language);
+    let heads = [
+        word(message!("experiment-name", "Name")),
+        word(message!("experiment-what", "What")),
+        word(message!("experiment-published", "Published in")),
+    ];
     let mut table = Table::new(heads.map(Column::left));
     for one in all {
         table.push([Cell::new(one.name), Cell::new(one.title), Cell::new(one.source)]);
     }
-    print(&jugada_report::text(&Document::new(word("Experiments", "Experimentos")).table(table)))
+    print(&jugada_report::text(&Document::new(word(message!("experiment-experiments", "Experiments"))).table(table)))
 }
 
 /// The report of what is on record, if anything is, and the file.
@@ -79,7 +90,7 @@ fn show(Described { experiment, text }: &Described, host: &Host, language: Langu
     let kept = record(&experiment.name).and_then(|record| of_record(&record, experiment));
     let head = match kept {
         Some(document) => {
-            let standing = standing(&experiment.name, host).words(language);
+            let standing = standing(&experiment.name, host).words().tell(language);
             format!("{}\n{standing}\n", jugada_report::text(&document))
         }
         None => format!("{}\n\n{}. {}\n", experiment.title, experiment.source, experiment.claim),
@@ -100,22 +111,16 @@ enum Standing {
 }
 
 impl Standing {
-    fn words(&self, language: Language) -> String {
-        let text = |en: &'static str, es: &'static str| Text { en, es }.get(language).to_owned();
+    fn words(&self) -> Message {
         match self {
-            Standing::Fresh => text(
-                "Measured by a program that behaves as this one.",
-                "Lo midió un programa que se comporta como este.",
+            Standing::Fresh => message!("experiment-is-fresh", "Measured by a program that behaves as this one."),
+            Standing::Stale(names) => message!(
+                "experiment-is-stale",
+                "Stale: changed since it was measured: { $names }.",
+                names = names.join(", ")
             ),
-            Standing::Stale(names) => {
-                let words =
-                    text("Stale: changed since it was measured:", "Anticuado: desde que se midió han cambiado:");
-                format!("{words} {}.", names.join(", "))
-            }
-            Standing::Redefined => {
-                text("Stale: it is measured in another way now.", "Anticuado: ahora se mide de otra manera.")
-            }
-            Standing::Missing => text("Not measured yet.", "Aún no se ha medido."),
+            Standing::Redefined => message!("experiment-is-redefined", "Stale: it is measured in another way now."),
+            Standing::Missing => message!("experiment-is-missing", "Not measured yet."),
         }
     }
 }
@@ -135,15 +140,17 @@ fn check(context: &Context, language: Language) -> Result<(), Failure> {
     for (name, _) in EXPERIMENTS {
         match standing(name, &host) {
             Standing::Fresh => fresh += 1,
-            other => print(&format!("{name}: {}\n", other.words(language)))?,
+            other => print(&format!("{name}: {}\n", other.words().tell(language)))?,
         }
     }
     let all = EXPERIMENTS.len();
-    let sum = phrase!(
-        "{fresh} of {all} reports are of this program; `scripts/experiments` renews the others",
-        "{fresh} de {all} informes son de este programa; `scripts/experiments` renueva los demás"
+    let sum = message!(
+        "experiment-fresh",
+        "{ $fresh } of { $all } reports are of this program; `scripts/experiments` renews the others",
+        fresh,
+        all
     );
-    print(&format!("{}\n", sum.get(language)))
+    print(&format!("{}\n", sum.tell(language)))
 }
 
 fn run_experiments(arguments: &ExperimentRunArguments, context: &Context, language: Language) -> Result<(), Failure> {
@@ -212,10 +219,7 @@ fn run_one(
     let command = command(experiment, arguments, variant);
     let found = if ended? == Ended::Finished { experiment_findings(store, job.id(), &machine.host)? } else { None };
     let Some((findings, seconds)) = found else {
-        return Err(Failure::Stopped(phrase!(
-            "stopped; continue with `{command}`",
-            "detenido; continúa con `{command}`"
-        )));
+        return Err(Failure::Stopped(message!("experiment-stopped", "stopped; continue with `{ $command }`", command)));
     };
     let threads = experiment.threads_of(machine.threads);
     let document = of_experiment(&findings, &Provenance { command: Some(command), seconds, threads });

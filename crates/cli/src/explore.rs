@@ -1,15 +1,16 @@
 //! `jugada explore`: what was played in a position.
 
 use crate::convert::{WthorNames, format, is_pipe, opened, read_failure};
-use crate::failure::{Failure, print, print_json, warn};
+use crate::failure::{Failure, about, print, print_json, warn};
 use crate::playing::{Context, stop_flag};
 use crate::position::PositionArguments;
 use clap::Args;
-use jugada_core::{Language, Phrase, Spec, Told, phrase, say, seat_letter};
+use jugada_core::{Spec, seat_letter};
 use jugada_library::{Exploration, ExploredMove, Explorer, Indexed, Indexer};
 use jugada_records::{Cause, Format, Reading, read};
 use jugada_registry::Registry;
 use jugada_store::{LibraryFilter, ListPlace, ListedGame, PageSize, Store};
+use jugada_words::{Language, Worded, message};
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -40,9 +41,9 @@ pub(crate) struct ExploreArguments {
 
 pub(crate) fn run(arguments: &ExploreArguments, context: &Context, language: Language) -> Result<(), Failure> {
     if arguments.position.reads_stdin() && arguments.files.iter().any(|file| is_pipe(file)) {
-        return Err(Failure::Input(phrase!(
-            "the position and the games cannot both be read from standard input",
-            "la posición y las partidas no se pueden leer a la vez de la entrada estándar",
+        return Err(Failure::Input(message!(
+            "explore-both-from-input",
+            "the position and the games cannot both be read from standard input"
         )));
     }
     let position = arguments.position.open(context)?;
@@ -117,7 +118,7 @@ fn files(
                 Ok(record) => explorer.add_record(&record),
                 Err(error) if matches!(error.cause, Cause::Wrong(_)) => {
                     if wrong == 0 {
-                        warn(&Phrase::per_language(|language| format!("{name}: {}", error.tell(language))), language);
+                        warn(&about(&name, &error.message()), language);
                     }
                     wrong += 1;
                 }
@@ -127,7 +128,7 @@ fn files(
         if wrong > 1 {
             let more = wrong - 1;
             warn(
-                &phrase!("{name}: and {more} more games like this", "{name}: y {more} partidas más como esta"),
+                &message!("explore-more-games-like", "{ $name }: and { $more } more games like this", name, more),
                 language,
             );
         }
@@ -147,27 +148,31 @@ pub(crate) fn bring_index_up_to_date(store: &Store, registry: &Registry) -> Resu
 }
 
 fn stopped() -> Failure {
-    Failure::Stopped(phrase!("stopped", "detenido"))
+    Failure::Stopped(message!("explore-stopped", "stopped"))
 }
 
 fn table(found: &Exploration, language: Language) -> String {
     let (games, reached) = (found.games, found.reached);
-    let mut text = say!(
-        language,
-        "The position came up in {reached} of {games} games.\n",
-        "La posición se dio en {reached} de {games} partidas.\n"
-    );
+    let mut text =
+        message!("explore-reached", "The position came up in { $reached } of { $games } games.", reached, games)
+            .tell(language)
+            + "\n";
     if found.moves.is_empty() {
         return text;
     }
-    let [mv, often, draws, open, latest, by] = match language {
-        Language::English => ["move", "games", "draws", "no result", "latest", "most often by"],
-        Language::Spanish => ["jugada", "partidas", "tablas", "sin fin", "última", "sobre todo por"],
-    };
+    let [mv, often, draws, open, latest, by] = [
+        message!("explore-head-move", "move"),
+        message!("explore-head-games", "games"),
+        message!("explore-head-draws", "draws"),
+        message!("explore-head-open", "no result"),
+        message!("explore-head-latest", "latest"),
+        message!("explore-head-by", "most often by"),
+    ]
+    .map(|head| head.tell(language));
     let seats = found.moves.iter().map(|mv| mv.won.len()).max().unwrap_or_default() as u8;
     let wins = |seat| {
         let letter = seat_letter(seat);
-        say!(language, "{letter} wins", "gana {letter}")
+        message!("explore-wins", "{ $letter } wins", letter).tell(language)
     };
     let won: String = (0..seats).map(|seat| format!("{:>9}", wins(seat))).collect();
     let _ = writeln!(text, "\n{mv:<7}{often:>9}{:>8}{won}{draws:>8}{open:>11}  {latest:<11} {by}", "%");

@@ -1,15 +1,14 @@
 //! What can go wrong, and how the program says so: results on standard output, everything else on standard error.
 
 use jugada_arena::PlanError;
-use jugada_core::{
-    Language, NotationError, Phrase, SpecError, StrategyFailure, Told, is_visible, say, system_words, visible,
-};
+use jugada_core::{NotationError, SpecError, StrategyFailure, is_visible, visible};
 use jugada_experiments::MeasureError;
 use jugada_external::RegistryError;
 use jugada_jobs::{JobError, NameError};
 use jugada_records::{ReadError, WriteError};
 use jugada_registry::learn::TrainingFailure;
 use jugada_store::StoreError;
+use jugada_words::{Language, Message, ToArgument, Worded, message, system};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -19,7 +18,7 @@ use std::process::ExitCode;
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// What the user typed: exit code 2.
-    Input(Phrase),
+    Input(Message),
     /// What could not be read: exit code 1.
     Read(io::Error),
     /// Standard input that ended before the game did: exit code 1.
@@ -37,7 +36,7 @@ pub(crate) enum Failure {
     /// A strategy that has no move: exit code 1.
     Strategy(StrategyFailure),
     /// Somebody asked to stop: the exit code that shells expect.
-    Stopped(Phrase),
+    Stopped(Message),
     /// What could not be written: exit code 1.
     Output(io::Error),
 }
@@ -63,22 +62,21 @@ impl Failure {
     }
 
     fn tell(&self, language: Language) -> String {
-        let system = |error: &io::Error| system_words(error, language);
         match self {
             Failure::Input(message) | Failure::Stopped(message) => message.tell(language),
             Failure::Read(error) => {
                 let why = system(error);
-                say!(language, "cannot read standard input: {why}", "no se puede leer la entrada estándar: {why}")
+                message!("failure-cannot-read-input", "cannot read standard input: { $why }", why).tell(language)
             }
-            Failure::InputEnded => say!(
-                language,
-                "standard input ended before the game did; `quit` ends it at any time",
-                "la entrada estándar terminó antes que la partida; `quit` la termina en cualquier momento",
-            ),
+            Failure::InputEnded => {
+                message!("failure-input-ended", "standard input ended before the game did; `quit` ends it at any time")
+                    .tell(language)
+            }
             Failure::Write { path, error } => cannot_write(path, error).tell(language),
             Failure::Listen { address, error } => {
                 let why = system(error);
-                say!(language, "cannot listen on {address}: {why}", "no se puede escuchar en {address}: {why}")
+                message!("failure-cannot-listen", "cannot listen on { $address }: { $why }", address, why)
+                    .tell(language)
             }
             Failure::Store(error) => error.tell(language),
             Failure::Playing(error) => error.tell(language),
@@ -86,7 +84,7 @@ impl Failure {
             Failure::Strategy(failure) => failure.tell(language),
             Failure::Output(error) => {
                 let why = system(error);
-                say!(language, "cannot write the result: {why}", "no se puede escribir el resultado: {why}")
+                message!("failure-cannot-write-result", "cannot write the result: { $why }", why).tell(language)
             }
         }
     }
@@ -101,32 +99,23 @@ fn complain(message: &str) {
 }
 
 /// What does not keep the program from going on.
-pub(crate) fn warn(message: &Phrase, language: Language) {
-    let message = message.get(language);
-    complain(&say!(language, "warning: {message}", "aviso: {message}"));
+pub(crate) fn warn(message: &Message, language: Language) {
+    complain(&message!("failure-warning", "warning: { $message }", message).tell(language));
 }
 
 /// A file that cannot be written, and why.
-pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Phrase {
-    let path = path.display();
-    Phrase::per_language(|language| {
-        let why = system_words(error, language);
-        say!(language, "cannot write {path}: {why}", "no se puede escribir {path}: {why}")
-    })
+pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Message {
+    message!("failure-cannot-write", "cannot write { $path }: { $why }", path = path.display(), why = system(error))
 }
 
 /// A file that cannot be read, and why.
-pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Phrase {
-    let path = path.display();
-    Phrase::per_language(|language| {
-        let why = system_words(error, language);
-        say!(language, "cannot read {path}: {why}", "no se puede leer {path}: {why}")
-    })
+pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Message {
+    message!("failure-cannot-read", "cannot read { $path }: { $why }", path = path.display(), why = system(error))
 }
 
 impl From<SpecError> for Failure {
     fn from(error: SpecError) -> Self {
-        Failure::Input(Phrase::of(&error))
+        Failure::Input(error.message())
     }
 }
 
@@ -145,7 +134,7 @@ impl From<JobError> for Failure {
             JobError::Spec(error) => error.into(),
             JobError::Training(error) => Failure::Training(error),
             JobError::Store(error) => error.into(),
-            error => Failure::Input(Phrase::of(&error)),
+            error => Failure::Input(error.message()),
         }
     }
 }
@@ -158,25 +147,25 @@ impl From<StoreError> for Failure {
 
 impl From<PlanError> for Failure {
     fn from(error: PlanError) -> Self {
-        Failure::Input(Phrase::of(&error))
+        Failure::Input(error.message())
     }
 }
 
 impl From<MeasureError> for Failure {
     fn from(error: MeasureError) -> Self {
-        Failure::Input(Phrase::of(&error))
+        Failure::Input(error.message())
     }
 }
 
 impl From<NotationError> for Failure {
     fn from(error: NotationError) -> Self {
-        Failure::Input(Phrase::of(&error))
+        Failure::Input(error.message())
     }
 }
 
 impl From<ReadError> for Failure {
     fn from(error: ReadError) -> Self {
-        Failure::Input(Phrase::of(&error))
+        Failure::Input(error.message())
     }
 }
 
@@ -184,7 +173,7 @@ impl From<WriteError> for Failure {
     fn from(error: WriteError) -> Self {
         match error {
             WriteError::Io(error) => Failure::Output(error),
-            unsayable @ WriteError::Unsayable { .. } => Failure::Input(Phrase::of(&unsayable)),
+            unsayable @ WriteError::Unsayable { .. } => Failure::Input(unsayable.message()),
         }
     }
 }
@@ -196,21 +185,30 @@ impl From<RegistryError> for Failure {
                 let error = io::Error::new(error.kind(), error.to_string());
                 Failure::Write { path, error }
             }
-            error => Failure::Input(Phrase::of(&error)),
+            error => Failure::Input(error.message()),
         }
     }
 }
 
 impl From<NameError> for Failure {
     fn from(error: NameError) -> Self {
-        Failure::Input(Phrase::of(&error))
+        Failure::Input(error.message())
     }
 }
 
 /// What is wrong with a file that the user named.
-pub(crate) fn in_file(path: &Path, error: &dyn Told) -> Failure {
-    let path = path.display();
-    Failure::Input(Phrase::per_language(|language| format!("{path}: {}", error.tell(language))))
+pub(crate) fn in_file(path: &Path, error: &dyn Worded) -> Failure {
+    Failure::Input(about(&path.display(), &error.message()))
+}
+
+/// What is wrong, after what it is about: a file, a game of it.
+pub(crate) fn about(what: &dyn ToArgument, why: &Message) -> Message {
+    message!("failure-about", "{ $what }: { $why }", what, why)
+}
+
+/// Prints a sentence on a line of its own.
+pub(crate) fn say(message: &Message, language: Language) -> Result<(), Failure> {
+    print(&format!("{}\n", message.tell(language)))
 }
 
 /// Prints at once, so that a long command shows its results as they come. Nothing in it can make the terminal do anything.
@@ -240,7 +238,6 @@ fn visible_json(json: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jugada_core::phrase;
 
     #[test]
     fn json_stays_json_and_cannot_steer_a_terminal() {
@@ -254,19 +251,19 @@ mod tests {
     fn every_failure_speaks_both_languages() {
         let io = || io::Error::from(io::ErrorKind::NotFound);
         let failures = [
-            Failure::Input(phrase!("one", "uno")),
+            Failure::Input(message!("explore-stopped", "stopped")),
             Failure::Read(io()),
             Failure::InputEnded,
             Failure::Write { path: "a".into(), error: io() },
             Failure::Listen { address: ([127, 0, 0, 1], 1).into(), error: io() },
             Failure::Store(StoreError::RunInUse { run: 1 }),
             Failure::Playing(PlanError::NoOpenings),
-            Failure::Strategy(StrategyFailure { message: phrase!("dead", "muerto") }),
-            Failure::Stopped(phrase!("stopped", "detenido")),
+            Failure::Strategy(StrategyFailure { message: message!("strategy-panicked", "panicked without a message") }),
+            Failure::Stopped(message!("explore-stopped", "stopped")),
             Failure::Output(io()),
         ];
         for failure in failures {
-            assert_ne!(failure.tell(Language::English), failure.tell(Language::Spanish), "{failure:?}");
+            assert_ne!(failure.tell(Language::ENGLISH), failure.tell(Language::of_tag("es").unwrap()), "{failure:?}");
         }
     }
 }

@@ -2,14 +2,15 @@
 
 use crate::convert::{WthorNames, format, opened, read_failure};
 use crate::explore::bring_index_up_to_date;
-use crate::failure::{Failure, print, print_json, warn};
+use crate::failure::{Failure, about, print_json, say, warn};
 use crate::playing::{Context, stop_flag};
 use clap::Args;
-use jugada_core::{Language, Phrase, Spec, phrase, say};
+use jugada_core::Spec;
 use jugada_library::{Arrival, ImportError, Imported, checked_tags, import};
 use jugada_play::Games;
 use jugada_records::{Format, Reading};
 use jugada_store::{ImportCount, ImportedGame, Store, StoreError};
+use jugada_words::{Language, message};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -73,14 +74,19 @@ pub(crate) fn run(arguments: &ImportArguments, context: &Context, language: Lang
     if *json {
         print_json(&sum)?;
     } else {
-        print(&say!(
+        say(
+            &message!(
+                "import-done",
+                "imported: { $imported }; in the library already: { $known }; left out: { $left_out }",
+                imported,
+                known,
+                left_out
+            ),
             language,
-            "imported: {imported}; in the library already: {known}; left out: {left_out}\n",
-            "importadas: {imported}; ya estaban en la biblioteca: {known}; omitidas: {left_out}\n"
-        ))?;
+        )?;
     }
     if left_out > 0 && imported + known == 0 {
-        return Err(Failure::Input(phrase!("no game could be imported", "no se ha podido importar ninguna partida")));
+        return Err(Failure::Input(message!("import-nothing", "no game could be imported")));
     }
     Ok(())
 }
@@ -116,23 +122,22 @@ fn import_file(
     let imported = before + kept;
     let found = found.map_err(|error| match error {
         ImportError::Read(error) => read_failure(error, path, &name),
-        ImportError::Hopeless(why) => {
-            Failure::Input(Phrase::per_language(|language| format!("{name}: {}", why.get(language))))
-        }
+        ImportError::Hopeless(why) => Failure::Input(about(&name, &why)),
         ImportError::Keep(Kept::Store(error)) => Failure::Store(error),
-        ImportError::Keep(Kept::Stopped) => Failure::Stopped(phrase!(
-            "stopped; {imported} games were imported, and the same command brings the rest",
-            "detenido; se han importado {imported} partidas y la misma orden trae el resto"
+        ImportError::Keep(Kept::Stopped) => Failure::Stopped(message!(
+            "import-stopped",
+            "stopped; { $imported } games were imported, and the same command brings the rest",
+            imported
         )),
     })?;
     let Imported { known, wrong, complaints, .. } = found;
     let told = complaints.len() as u64;
     for complaint in complaints {
-        warn(&Phrase::per_language(|language| format!("{name}: {}", complaint.get(language))), language);
+        warn(&about(&name, &complaint), language);
     }
     if wrong > told {
         let untold = wrong - told;
-        warn(&phrase!("{name}: and {untold} more like these", "{name}: y {untold} más como estas"), language);
+        warn(&message!("import-more-like-these", "{ $name }: and { $untold } more like these", name, untold), language);
     }
     sum.imported = imported;
     sum.known += known;

@@ -1,13 +1,14 @@
 //! `jugada jobs`: long work, whichever process does it.
 
 use crate::arguments::JobsCommand;
-use crate::failure::{Failure, print, print_json};
+use crate::failure::{Failure, print, print_json, say};
 use crate::playing::{Context, bar, stop_flag, tell};
-use jugada_core::{Language, Text, phrase, say, shown};
+use jugada_core::shown;
 use jugada_jobs::{JobView, ProgressUnit, RunReport, ShownState, kept_job, kept_jobs, summary_of};
 use jugada_report::format::count;
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::Store;
+use jugada_words::{Language, Message, message};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -30,30 +31,26 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         return print_json(&jobs);
     }
     if jobs.is_empty() {
-        return print(&say!(
-            language,
-            "no jobs yet; start one with `jugada simulate`, or on the page\n",
-            "aún no hay trabajos; empieza uno con `jugada simulate`, o en la página\n",
-        ));
+        return say(&message!("jobs-none", "no jobs yet; start one with `jugada simulate`, or on the page"), language);
     }
-    let word = |en, es| Text { en, es }.get(language);
+    let word = |message: Message| message.tell(language);
     let mut table = Table::new([
-        Column::right(word("Job", "Trabajo")),
-        Column::left(word("Kind", "Tipo")),
-        Column::left(word("Name", "Nombre")),
-        Column::left(word("State", "Estado")),
-        Column::right(word("Done", "Hecho")),
+        Column::right(word(message!("jobs-job", "Job"))),
+        Column::left(word(message!("jobs-kind", "Kind"))),
+        Column::left(word(message!("jobs-name", "Name"))),
+        Column::left(word(message!("jobs-state", "State"))),
+        Column::right(word(message!("jobs-done", "Done"))),
     ]);
     for job in jobs {
         table.push([
             Cell::new(job.id.to_string()),
-            Cell::new(job.kind.title().get(language)),
+            Cell::new(job.kind.title().tell(language)),
             Cell::new(shown(&job.name)),
-            Cell::new(state_text(job.state).get(language)),
+            Cell::new(state_text(job.state).tell(language)),
             Cell::new(done(&job, language)),
         ]);
     }
-    print(&jugada_report::text(&Document::new(word("Jobs", "Trabajos")).table(table)))
+    print(&jugada_report::text(&Document::new(word(message!("jobs-jobs", "Jobs"))).table(table)))
 }
 
 /// A bar that follows a job until nobody is at it any more; then what it has found.
@@ -78,37 +75,45 @@ fn watch(store: &Store, id: i64, json: bool, language: Language) -> Result<(), F
         }
         None if json => print_json(&job)?,
         None => {
-            let (state, done) = (state_text(job.state).get(language), done(&job, language));
+            let (state, done) = (state_text(job.state).tell(language), done(&job, language));
             let name = shown(&job.name);
-            print(&say!(language, "job {id}, {name}: {state}, {done}\n", "trabajo {id}, {name}: {state}, {done}\n"))?;
+            say(
+                &message!("jobs-line", "job { $id }, { $name }: { $state }, { $done }", id, name, state, done),
+                language,
+            )?;
         }
     }
     if !stop.is_raised() {
         return Ok(());
     }
-    Err(Failure::Stopped(phrase!(
-        "stopped watching; the job goes on, and `jugada jobs watch {id}` watches it again",
-        "se ha dejado de mirar; el trabajo sigue, y `jugada jobs watch {id}` vuelve a mirarlo",
+    Err(Failure::Stopped(message!(
+        "jobs-stopped-watching",
+        "stopped watching; the job goes on, and `jugada jobs watch { $id }` watches it again",
+        id
     )))
 }
 
 fn done(job: &JobView, language: Language) -> String {
     let (done, of) = (count(job.progress.done), count(job.progress.of));
     match job.progress.unit {
-        ProgressUnit::Games => say!(language, "{done} of {of} games", "{done} de {of} partidas"),
-        ProgressUnit::Measurements => say!(language, "{done} of {of} measurements", "{done} de {of} medidas"),
-        ProgressUnit::Positions => say!(language, "{done} of {of} positions", "{done} de {of} posiciones"),
+        ProgressUnit::Games => message!("jobs-done-games", "{ $done } of { $of } games", done, of).tell(language),
+        ProgressUnit::Measurements => {
+            message!("jobs-done-measurements", "{ $done } of { $of } measurements", done, of).tell(language)
+        }
+        ProgressUnit::Positions => {
+            message!("jobs-done-positions", "{ $done } of { $of } positions", done, of).tell(language)
+        }
     }
 }
 
-const fn state_text(state: ShownState) -> Text {
+const fn state_text(state: ShownState) -> Message {
     match state {
-        ShownState::Queued => Text { en: "waiting", es: "en espera" },
-        ShownState::Running | ShownState::Elsewhere => Text { en: "running", es: "en marcha" },
-        ShownState::Paused => Text { en: "paused", es: "en pausa" },
-        ShownState::Cancelled => Text { en: "cancelled", es: "cancelado" },
-        ShownState::Finished => Text { en: "finished", es: "terminado" },
-        ShownState::Failed => Text { en: "failed", es: "interrumpido por un error" },
-        ShownState::Unreadable => Text { en: "unreadable", es: "ilegible" },
+        ShownState::Queued => message!("jobs-waiting", "waiting"),
+        ShownState::Running | ShownState::Elsewhere => message!("jobs-running", "running"),
+        ShownState::Paused => message!("jobs-paused", "paused"),
+        ShownState::Cancelled => message!("jobs-cancelled", "cancelled"),
+        ShownState::Finished => message!("jobs-finished", "finished"),
+        ShownState::Failed => message!("jobs-failed", "failed"),
+        ShownState::Unreadable => message!("jobs-unreadable", "unreadable"),
     }
 }

@@ -3,18 +3,19 @@
 use crate::arguments::ListArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
+use jugada_core::Spec;
 use jugada_core::spec::{Declaration, Fallback};
-use jugada_core::{Language, Phrase, Spec, Text, phrase};
 use jugada_jobs::{ADAPTIVE, adaptive};
 use jugada_play::{Games, Level, Rung, Session, rung_name};
 use jugada_registry::{GameEntry, Registry};
+use jugada_words::{Language, Message, message};
 use serde::Serialize;
 use std::fmt::Write;
 use std::sync::Arc;
 
 pub(crate) fn games(arguments: &ListArguments, context: &Context, language: Language) -> Result<(), Failure> {
-    let declarations: Vec<&Declaration> =
-        wanted(arguments, &context.registry)?.iter().map(|entry| entry.declaration).collect();
+    let declarations: Vec<Arc<Declaration>> =
+        wanted(arguments, &context.registry)?.iter().map(|entry| entry.declaration.clone()).collect();
     show(arguments, &declarations, language)
 }
 
@@ -28,14 +29,16 @@ pub(crate) fn strategies(arguments: &ListArguments, context: &Context, language:
 /// An evaluator belongs to a game.
 #[derive(Serialize)]
 struct OfGame {
-    game: &'static str,
-    evaluators: Vec<&'static Declaration>,
+    game: String,
+    evaluators: Vec<Arc<Declaration>>,
 }
 
 pub(crate) fn evaluators(arguments: &ListArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let games = wanted(arguments, &context.registry)?;
-    let lists: Vec<OfGame> =
-        games.iter().map(|entry| OfGame { game: entry.declaration.id, evaluators: entry.evaluators.clone() }).collect();
+    let lists: Vec<OfGame> = games
+        .iter()
+        .map(|entry| OfGame { game: entry.id().to_owned(), evaluators: entry.evaluators.clone() })
+        .collect();
     if arguments.json {
         return print_json(&lists);
     }
@@ -52,17 +55,17 @@ pub(crate) fn learners(arguments: &ListArguments, context: &Context, language: L
     if arguments.json {
         return print_json(&serde_json::json!({ "learners": learners, "opponents": opponents }));
     }
-    let heading = Text { en: "== opponents, beside the strategies", es: "== rivales, además de las estrategias" };
+    let heading = message!("list-opponents", "== opponents, beside the strategies");
     let (learners, opponents) = (describe(&learners, language), describe(&opponents, language));
-    print(&format!("{learners}\n{}\n\n{opponents}", heading.get(language)))
+    print(&format!("{learners}\n{}\n\n{opponents}", heading.tell(language)))
 }
 
 /// A level as it is listed: of a work, or a rung of a game's ladder.
 #[derive(Serialize)]
 struct LevelRow {
     id: String,
-    title: Phrase,
-    help: Phrase,
+    title: Message,
+    help: Message,
     strategy: String,
     /// The games to which it is offered; empty for all.
     games: Vec<String>,
@@ -70,7 +73,7 @@ struct LevelRow {
 
 impl LevelRow {
     fn of(level: &Level) -> LevelRow {
-        let (title, help) = (level.title.into(), level.help.into());
+        let (title, help) = (level.title.clone(), level.help.clone());
         let (id, strategy, games) = (level.id.clone(), level.strategy.to_string(), level.games.clone());
         LevelRow { id, title, help, strategy, games }
     }
@@ -78,17 +81,16 @@ impl LevelRow {
 
 /// The numbered levels of a board, the weakest first. Those of its game that cannot play there are left out.
 fn rungs(game: &GameEntry, board: &dyn Session) -> Vec<LevelRow> {
-    let Declaration { id, title: Text { en, es }, .. } = game.declaration;
     let row = |(place, listed): (usize, &Rung)| {
         let rung = board.abilities().rungs.iter().find(|rung| rung.strategy == listed.strategy)?;
         let number = place + 1;
         let (rating, error) = (rung.rating, rung.error);
         Some(LevelRow {
             id: rung_name(place),
-            title: phrase!("{en}, level {number}", "{es}, nivel {number}"),
-            help: phrase!("Measured at {rating} ± {error} Elo.", "Medido en {rating} ± {error} puntos Elo."),
+            title: message!("list-level", "{ $game }, level { $number }", game = game.declaration.title, number),
+            help: message!("list-measured", "Measured at { $rating } ± { $error } Elo.", rating, error),
             strategy: listed.strategy.to_string(),
-            games: vec![(*id).to_owned()],
+            games: vec![game.id().to_owned()],
         })
     };
     game.ladder.rungs.iter().enumerate().filter_map(row).collect()
@@ -111,18 +113,18 @@ pub(crate) fn levels(arguments: &ListArguments, context: &Context, language: Lan
     }
     let mut text = String::new();
     for level in levels {
-        let plays = if level.id == ADAPTIVE { FITTING.get(language) } else { &level.strategy };
-        let _ = writeln!(text, "{:<16} {}. {}", level.id, level.title.get(language), level.help.get(language));
+        let plays = if level.id == ADAPTIVE { &FITTING.tell(language) } else { &level.strategy };
+        let _ = writeln!(text, "{:<16} {}. {}", level.id, level.title.tell(language), level.help.tell(language));
         let _ = writeln!(text, "{:<16} {plays}", "");
     }
     print(&text)
 }
 
 /// What the adaptive level plays.
-const FITTING: Text = Text {
-    en: "in `jugada play` and on the page: a strategy whose measured rating is near the player's",
-    es: "en `jugada play` y en la página: una estrategia con una puntuación medida cercana a la del jugador",
-};
+const FITTING: Message = message!(
+    "list-adaptive",
+    "in `jugada play` and on the page: a strategy whose measured rating is near the player's"
+);
 
 /// The games that were asked for: one, or all.
 fn wanted(arguments: &ListArguments, registry: &Registry) -> Result<Vec<Arc<GameEntry>>, Failure> {
@@ -132,28 +134,24 @@ fn wanted(arguments: &ListArguments, registry: &Registry) -> Result<Vec<Arc<Game
     Ok(registry.game(&spec.name).into_iter().collect())
 }
 
-fn show(arguments: &ListArguments, declarations: &[&Declaration], language: Language) -> Result<(), Failure> {
+fn show(arguments: &ListArguments, declarations: &[Arc<Declaration>], language: Language) -> Result<(), Failure> {
     if arguments.json { print_json(&declarations) } else { print(&describe(declarations, language)) }
 }
 
-fn describe(declarations: &[&Declaration], language: Language) -> String {
-    let [default, required, optional] = match language {
-        Language::English => ["default", "required", "optional"],
-        Language::Spanish => ["por omisión", "obligatorio", "opcional"],
-    };
+fn describe(declarations: &[Arc<Declaration>], language: Language) -> String {
     let mut text = String::new();
     for declaration in declarations {
-        let _ = writeln!(text, "{}  ({})", declaration.id, declaration.title.get(language));
-        let _ = writeln!(text, "    {}", declaration.help.get(language));
+        let _ = writeln!(text, "{}  ({})", declaration.id, declaration.title.tell(language));
+        let _ = writeln!(text, "    {}", declaration.help.tell(language));
         for parameter in &declaration.parameters {
-            let range = parameter.kind.describe(language);
+            let range = parameter.kind.describe().tell(language);
             let otherwise = match &parameter.default {
-                Fallback::Value(value) => format!("{default} {value}"),
-                Fallback::Required => required.to_owned(),
-                Fallback::Absent => optional.to_owned(),
+                Fallback::Value(value) => message!("list-default", "default { $value }", value),
+                Fallback::Required => message!("list-required", "required"),
+                Fallback::Absent => message!("list-optional", "optional"),
             };
-            let _ = writeln!(text, "    {:<11} {}", parameter.name, parameter.help.get(language));
-            let _ = writeln!(text, "    {:<11} {range}; {otherwise}", "");
+            let _ = writeln!(text, "    {:<11} {}", parameter.name, parameter.help.tell(language));
+            let _ = writeln!(text, "    {:<11} {range}; {}", "", otherwise.tell(language));
         }
         text.push('\n');
     }

@@ -9,6 +9,7 @@ mod engines;
 mod experiment;
 mod explore;
 mod failure;
+mod help;
 mod import;
 mod jobs;
 mod list;
@@ -24,17 +25,18 @@ mod serve;
 mod show;
 mod simulate;
 mod solve;
-mod spanish;
+#[cfg(test)]
+mod texts;
 mod thinking;
 mod train;
 
 use arguments::{Arguments, Command, Listed, ServeArguments};
 use clap::FromArgMatches;
-use clap::error::ErrorFormatter;
 use failure::Failure;
-use jugada_core::{Language, is_visible, phrase, visible};
+use jugada_core::{is_visible, visible};
 use jugada_jobs::{COMMIT, VERSION};
 use jugada_registry::{Host, Registry};
+use jugada_words::{Language, message};
 use playing::Context;
 use std::process::ExitCode;
 
@@ -59,8 +61,8 @@ fn main() -> ExitCode {
 
 /// Does what the arguments say.
 fn obey() -> ExitCode {
-    let spoken = spanish::language_of(std::env::args_os().skip(1), arguments::language_of_the_system());
-    let mut command = spanish::command(spoken);
+    let spoken = help::language_of(std::env::args_os().skip(1), arguments::language_of_the_system());
+    let mut command = help::command(spoken);
     // Found out only where it is asked for: everything that plays has to be asked.
     if std::env::args_os().any(|argument| argument == "--version") {
         // Printed, and then the program ends.
@@ -69,8 +71,7 @@ fn obey() -> ExitCode {
     let matches = command.try_get_matches();
     let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
-        Err(error) if spoken == Language::Spanish => refuse(&spanish::complaint(error)),
-        Err(error) => refuse(&error),
+        Err(error) => refuse(&help::complaint(error, spoken)),
     };
     let language = arguments.language();
     match run(arguments, language) {
@@ -88,7 +89,7 @@ fn long_version() -> String {
 }
 
 /// Says what clap has to say. It echoes what was typed as it is: if a terminal would obey any of that, without clap's colours.
-fn refuse<F: ErrorFormatter>(error: &clap::error::Error<F>) -> ! {
+fn refuse(error: &clap::Error) -> ! {
     let is_harmless = |argument: std::ffi::OsString| is_visible(&argument.to_string_lossy());
     if error.use_stderr() && !std::env::args_os().all(is_harmless) {
         eprint!("{}", visible(&error.render().to_string()));
@@ -101,9 +102,9 @@ fn run(arguments: Arguments, language: Language) -> Result<(), Failure> {
     let Arguments { data, page, command, .. } = arguments;
     let context = &Context::new(Registry::built_in(), data);
     if command.is_some() && page != ServeArguments::default() {
-        return Err(Failure::Input(phrase!(
-            "--addr, --no-open and --allow-remote belong to `jugada serve`, or to `jugada` without a command",
-            "--addr, --no-open y --allow-remote son de `jugada serve`, o de `jugada` sin orden",
+        return Err(Failure::Input(message!(
+            "arguments-of-serve",
+            "--addr, --no-open and --allow-remote belong to `jugada serve`, or to `jugada` without a command"
         )));
     }
     match command {

@@ -2,11 +2,12 @@
 
 use crate::convert::{WthorNames, opened, read_failure};
 use crate::failure::{Failure, in_file};
-use jugada_core::{Spec, phrase, shown};
+use jugada_core::{Spec, shown};
 use jugada_model::Openings;
 use jugada_play::{Games, Session};
 use jugada_records::{Cause, Format, Reading, Record, read};
 use jugada_registry::Registry;
+use jugada_words::message;
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::Read;
@@ -27,9 +28,9 @@ pub(crate) fn openings(
     // Also where the rest is no spec: then that is what is wrong, not a file that is not there.
     let is_random = text.split('(').next().is_some_and(|name| name.trim() == "random");
     if plies.is_some() && (text == "none" || is_random) {
-        return Err(Failure::Input(phrase!(
-            "the first moves of which games? `openings` names no file",
-            "¿las primeras jugadas de qué partidas? `openings` no nombra ningún archivo",
+        return Err(Failure::Input(message!(
+            "openings-no-file",
+            "the first moves of which games? `openings` names no file"
         )));
     }
     if text == "none" {
@@ -55,9 +56,10 @@ fn random(text: &str) -> Result<Openings, Failure> {
     };
     plies.map(|plies| Openings::Random { plies }).ok_or_else(|| {
         let text = shown(text);
-        Failure::Input(phrase!(
-            "openings `{text}` are not valid; expected random(plies=N), such as random(plies=4)",
-            "las aperturas `{text}` no son válidas; se esperaba random(plies=N), como random(plies=4)",
+        Failure::Input(message!(
+            "openings-not-valid",
+            "openings `{ $text }` are not valid; expected random(plies=N), such as random(plies=4)",
+            text
         ))
     })
 }
@@ -95,17 +97,22 @@ fn beginnings(
             lines.push(line);
         }
         if lines.len() > MOST_OPENINGS {
-            return Err(Failure::Input(phrase!(
-                "{name}: more than {MOST_OPENINGS} different openings; expected fewer moves of each",
-                "{name}: más de {MOST_OPENINGS} aperturas distintas; se esperaban menos jugadas de cada una",
+            return Err(Failure::Input(message!(
+                "openings-too-many",
+                "{ $name }: more than { $most_openings } different openings; expected fewer moves of each",
+                name,
+                most_openings = MOST_OPENINGS
             )));
         }
     }
     if lines.is_empty() {
         let game = session.spec();
-        return Err(Failure::Input(phrase!(
-            "{name}: no opening of {game} that leaves a move to make; `--opening-plies N` takes the first moves of whole games",
-            "{name}: ninguna apertura de {game} tras la que se pueda jugar; `--opening-plies N` toma las primeras jugadas de partidas enteras",
+        return Err(Failure::Input(message!(
+            "openings-none",
+            "{ $name }: no opening of { $game } that leaves a move to make; `--opening-plies N` takes the first moves \
+             of whole games",
+            name,
+            game
         )));
     }
     Ok(Openings::Lines(lines))

@@ -1,8 +1,8 @@
 //! Files that the program writes: whole or not at all.
 
 use crate::failure::{Failure, cannot_write};
-use jugada_core::phrase;
 use jugada_report::{Block, Document, Form, Reported, written};
+use jugada_words::message;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -93,9 +93,10 @@ fn form_of(path: &Path) -> Result<Form, Failure> {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     Form::of_ending(ending).ok_or_else(|| {
         let path = path.display();
-        Failure::Input(phrase!(
-            "a report cannot be written as `{path}`; expected a name that ends in .txt, .md, .csv, .json or .html",
-            "no se puede escribir un informe como `{path}`; se esperaba un nombre que acabe en .txt, .md, .csv, .json o .html",
+        Failure::Input(message!(
+            "report-unknown-form",
+            "a report cannot be written as `{ $path }`; expected a name that ends in .txt, .md, .csv, .json or .html",
+            path
         ))
     })
 }

@@ -3,7 +3,8 @@
 use crate::arguments::PerftArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
-use jugada_core::{Language, Spec, Text};
+use jugada_core::Spec;
+use jugada_words::{Language, message};
 use serde::Serialize;
 use std::time::Instant;
 
@@ -42,12 +43,12 @@ pub(crate) fn run(arguments: &PerftArguments, context: &Context, language: Langu
         });
     }
     let heads = [
-        Text { en: "depth", es: "profundidad" },
-        Text { en: "leaves", es: "hojas" },
-        Text { en: "seconds", es: "segundos" },
-        Text { en: "leaves/s", es: "hojas/s" },
+        message!("perft-depth", "depth"),
+        message!("perft-leaves", "leaves"),
+        message!("perft-seconds", "seconds"),
+        message!("perft-rate", "leaves/s"),
     ];
-    let [depth, leaves, seconds, speed] = heads.map(|head| head.get(language));
+    let [depth, leaves, seconds, speed] = heads.map(|head| head.tell(language));
     let width = depth.len();
     print(&format!("{depth} {leaves:>20} {seconds:>12} {speed:>16}\n"))?;
     for row in depths.map(count) {

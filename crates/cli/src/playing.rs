@@ -5,11 +5,12 @@ use crate::failure::{Failure, print, print_json};
 use crate::output::Report;
 use indicatif::{ProgressBar, ProgressStyle};
 use jugada_arena::threads::THREAD_NAME;
-use jugada_core::{Language, StopFlag, Text, phrase, shown};
+use jugada_core::{StopFlag, shown};
 use jugada_jobs::{Control, Ended, JobError, JobEvent, Machine, RunReport};
 use jugada_registry::{Host, Registry};
 use jugada_report::Reported;
 use jugada_store::{Store, StoreError, default_directory};
+use jugada_words::{Language, message};
 use std::path::PathBuf;
 use std::sync::Once;
 
@@ -82,9 +83,8 @@ impl Context {
 /// A bar on a terminal, nothing in a pipe.
 pub(crate) fn bar(language: Language) -> ProgressBar {
     let bar = ProgressBar::new(0);
-    let template =
-        Text { en: "{wide_bar} {pos}/{len} {msg} {eta} left", es: "{wide_bar} {pos}/{len} {msg} quedan {eta}" };
-    let style = ProgressStyle::with_template(template.get(language));
+    let left = message!("playing-left", "{ $time } left", time = "{eta}").tell(language);
+    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}}/{{len}} {{msg}} {left}"));
     bar.set_style(style.expect("the template is correct"));
     bar
 }
@@ -139,9 +139,12 @@ pub(crate) fn play_and_tell(
         return Ok(());
     }
     let (played, planned, id) = (run.played, run.plan.games(), run.id);
-    Err(Failure::Stopped(phrase!(
-        "stopped after {played} of {planned} games; continue with `jugada runs resume {id}`",
-        "detenida tras {played} de {planned} partidas; continúa con `jugada runs resume {id}`",
+    Err(Failure::Stopped(message!(
+        "playing-stopped",
+        "stopped after { $played } of { $planned } games; continue with `jugada runs resume { $id }`",
+        played,
+        planned,
+        id
     )))
 }
 

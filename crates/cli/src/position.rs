@@ -3,8 +3,9 @@
 use crate::failure::Failure;
 use crate::playing::Context;
 use clap::Args;
-use jugada_core::{Spec, phrase};
+use jugada_core::Spec;
 use jugada_play::{Games, Session};
+use jugada_words::message;
 use std::io::Read;
 
 /// Which position a command looks at.
@@ -36,9 +37,9 @@ impl PositionArguments {
     /// The game, in the position asked for.
     pub(crate) fn open(&self, context: &Context) -> Result<Box<dyn Session>, Failure> {
         if self.position.as_deref() == Some(STDIN) && self.moves.as_deref() == Some(STDIN) {
-            return Err(Failure::Input(phrase!(
-                "--position and --moves cannot both be read from standard input",
-                "--position y --moves no se pueden leer a la vez de la entrada estándar",
+            return Err(Failure::Input(message!(
+                "position-both-from-input",
+                "--position and --moves cannot both be read from standard input"
             )));
         }
         let spec: Spec = self.game.parse()?;
@@ -78,9 +79,10 @@ fn or_stdin(argument: &str) -> Result<String, Failure> {
     ]
     .contains(&argument)
     {
-        return Err(Failure::Input(phrase!(
-            "expected a position or moves, found the option `{argument}`",
-            "se esperaba una posición o jugadas y hay la opción `{argument}`",
+        return Err(Failure::Input(message!(
+            "position-found-option",
+            "expected a position or moves, found the option `{ $argument }`",
+            argument
         )));
     }
     if argument != STDIN {
@@ -89,16 +91,14 @@ fn or_stdin(argument: &str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     std::io::stdin().take(LONGEST_INPUT + 1).read_to_end(&mut bytes).map_err(Failure::Read)?;
     if bytes.len() as u64 > LONGEST_INPUT {
-        return Err(Failure::Input(phrase!(
-            "standard input: more than {LONGEST_INPUT} bytes",
-            "entrada estándar: más de {LONGEST_INPUT} bytes",
+        return Err(Failure::Input(message!(
+            "position-input-too-long",
+            "standard input: more than { $longest_input } bytes",
+            longest_input = LONGEST_INPUT
         )));
     }
     String::from_utf8(bytes).map_err(|error| {
         let place = error.utf8_error().valid_up_to() + 1;
-        Failure::Input(phrase!(
-            "standard input: not UTF-8 at byte {place}",
-            "entrada estándar: no es UTF-8 en el byte {place}",
-        ))
+        Failure::Input(message!("position-input-not-utf-8", "standard input: not UTF-8 at byte { $place }", place))
     })
 }

@@ -4,8 +4,9 @@ use crate::failure::Failure;
 use crate::playing::Context;
 use crate::thinking::{StopWatch, machine};
 use clap::Args;
-use jugada_core::{Spec, StopFlag, phrase};
+use jugada_core::{Spec, StopFlag};
 use jugada_protocols::{Act, EngineSession, LineCutter, Patience, gtp, nboard};
+use jugada_words::message;
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -54,9 +55,10 @@ pub(crate) fn gtp(arguments: &GtpArguments, context: &Context) -> Result<(), Fai
     let game: Spec = arguments.game.parse()?;
     if !["go", "othello"].contains(&game.name.as_str()) {
         let game = &game.name;
-        return Err(Failure::Input(phrase!(
-            "GTP has no words for `{game}`; expected go or othello",
-            "GTP no tiene palabras para `{game}`; se esperaba go u othello",
+        return Err(Failure::Input(message!(
+            "protocols-gtp-no-game",
+            "GTP has no words for `{ $game }`; expected go or othello",
+            game
         )));
     }
     let EngineArguments { strategy, seed, ponder } = &arguments.engine;

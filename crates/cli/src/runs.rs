@@ -1,15 +1,16 @@
 //! `jugada runs`, `jugada report`: what was played before.
 
 use crate::arguments::{ReportArguments, RunGamesArguments, RunsCommand};
-use crate::failure::{Failure, print, print_json, warn};
+use crate::failure::{Failure, print, print_json, say, warn};
 use crate::output::{Report, stream_whole};
 use crate::playing::{Context, play_and_tell, tell};
-use jugada_core::{Language, Spec, Text, phrase, say, seat_letter, winner};
+use jugada_core::{Spec, seat_letter, winner};
 use jugada_jobs::{RunReport, VERSION, is_over, kind_named, resume_run, summary_of};
 use jugada_model::{Ending, GameRecord};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table, csv};
 use jugada_store::{GameFilter, ListedRun, Run, RunState, Store, StoreError};
+use jugada_words::{Language, Message, message};
 use serde::Serialize;
 use std::io::{BufWriter, Write};
 use std::path::Path;
@@ -28,16 +29,22 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
             let known = store.run(*run)?;
             if is_over(&store, &known)? {
                 let reason = known.reason;
-                return Err(Failure::Input(phrase!(
-                    "run {run} is finished: {reason}",
-                    "la ejecución {run} ya ha terminado",
+                return Err(Failure::Input(message!(
+                    "runs-run-finished",
+                    "run { $run } is finished: { $reason }",
+                    run,
+                    reason
                 )));
             }
             if known.state != RunState::Finished && known.origin.version != VERSION {
                 let version = known.origin.version;
-                let message = phrase!(
-                    "run {run} was begun by version {version}, this is {VERSION}: the same player may play differently from here on",
-                    "la ejecución {run} la empezó la versión {version} y esta es la {VERSION}: desde aquí el mismo jugador puede jugar de otro modo",
+                let message = message!(
+                    "runs-other-version",
+                    "run { $run } was begun by version { $version }, this is { $version }: the same player may play \
+                     differently from here on",
+                    run,
+                    version,
+                    version = VERSION
                 );
                 warn(&message, language);
             }
@@ -57,17 +64,25 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
             print(&match known {
                 Some(Run { name, played, .. }) => {
                     let games = count(played);
-                    say!(
-                        language,
-                        "deleted run {run} ({name}) and its {games} games\n",
-                        "borrada la ejecución {run} ({name}) y sus {games} partidas\n",
+                    message!(
+                        "runs-deleted",
+                        "deleted run { $run } ({ $name }) and its { $games } games",
+                        run,
+                        name,
+                        games
                     )
+                    .tell(language)
+                        + "\n"
                 }
-                None => say!(
-                    language,
-                    "deleted run {run}, which could not be read, and its games\n",
-                    "borrada la ejecución {run}, que no se podía leer, y sus partidas\n",
-                ),
+                None => {
+                    message!(
+                        "runs-deleted-unreadable",
+                        "deleted run { $run }, which could not be read, and its games",
+                        run
+                    )
+                    .tell(language)
+                        + "\n"
+                }
             })
         }
         RunsCommand::Export { run, output } => export(&store, *run, output.as_deref()),
@@ -88,26 +103,22 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         return print_json(&runs);
     }
     if runs.is_empty() {
-        return print(&say!(
-            language,
-            "no runs yet; start one with `jugada simulate`\n",
-            "aún no hay ejecuciones; empiece una con `jugada simulate`\n",
-        ));
+        return say(&message!("runs-none", "no runs yet; start one with `jugada simulate`"), language);
     }
-    let word = |en, es| Text { en, es }.get(language);
+    let word = |message: Message| message.tell(language);
     let mut table = Table::new([
-        Column::right(word("Run", "Ejecución")),
-        Column::left(word("Kind", "Tipo")),
-        Column::left(word("Name", "Nombre")),
-        Column::left(word("State", "Estado")),
-        Column::right(word("Games", "Partidas")),
-        Column::right(word("Took", "Duración")),
+        Column::right(word(message!("runs-run", "Run"))),
+        Column::left(word(message!("runs-kind", "Kind"))),
+        Column::left(word(message!("runs-name", "Name"))),
+        Column::left(word(message!("runs-state", "State"))),
+        Column::right(word(message!("runs-games", "Games"))),
+        Column::right(word(message!("runs-took", "Took"))),
     ]);
     for listed in runs {
         let Run { id, kind, name, state, played, seconds: took, plan, .. } = match listed {
             ListedRun::Run(run) => *run,
             ListedRun::Unreadable { id, unreadable } => {
-                let state = word("unreadable", "ilegible").to_owned();
+                let state = word(message!("runs-unreadable", "unreadable")).to_owned();
                 let cells = [id.to_string(), "-".into(), unreadable, state, "-".into(), "-".into()];
                 table.push(cells.map(Cell::new));
                 continue;
@@ -118,25 +129,24 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
             Cell::new(id.to_string()),
             Cell::new(kind_text(&kind, language)),
             Cell::new(name),
-            Cell::new(state_text(state).get(language)),
-            Cell::new(say!(language, "{played} of {planned}", "{played} de {planned}")),
+            Cell::new(state_text(state).tell(language)),
+            Cell::new(message!("runs-played", "{ $played } of { $planned }", played, planned).tell(language)),
             Cell::new(seconds(took)),
         ]);
     }
-    print(&jugada_report::text(&Document::new(word("Runs", "Ejecuciones")).table(table)))
+    print(&jugada_report::text(&Document::new(word(message!("runs-runs", "Runs"))).table(table)))
 }
 
 /// One that is not known here is shown as it is.
 fn kind_text(kind: &str, language: Language) -> String {
-    kind_named(kind).map_or_else(|| kind.to_owned(), |known| known.title().get(language).to_owned())
+    kind_named(kind).map_or_else(|| kind.to_owned(), |known| known.title().tell(language).to_owned())
 }
 
-fn state_text(state: RunState) -> Text {
-    let es = match state {
-        RunState::Unfinished => "sin terminar",
-        RunState::Finished => "terminada",
-    };
-    Text { en: state.name(), es }
+fn state_text(state: RunState) -> Message {
+    match state {
+        RunState::Unfinished => message!("runs-unfinished", "unfinished"),
+        RunState::Finished => message!("runs-finished", "finished"),
+    }
 }
 
 fn games(store: &Store, arguments: &RunGamesArguments, language: Language) -> Result<(), Failure> {
@@ -146,14 +156,15 @@ fn games(store: &Store, arguments: &RunGamesArguments, language: Language) -> Re
     if arguments.json {
         return print_json(&games);
     }
-    let word = |en, es| Text { en, es }.get(language);
+    let word = |message: Message| message.tell(language);
     let seats = (0..seats_of(&run)).map(|seat| Column::left(seat_letter(seat)));
     let end = [
-        Column::left(word("Result", "Resultado")),
-        Column::right(word("Margin", "Diferencia")),
-        Column::left(word("Moves", "Jugadas")),
+        Column::left(word(message!("runs-result", "Result"))),
+        Column::right(word(message!("runs-margin", "Margin"))),
+        Column::left(word(message!("runs-moves", "Moves"))),
     ];
-    let mut table = Table::new([Column::right(word("Game", "Partida"))].into_iter().chain(seats).chain(end));
+    let game = Column::right(word(message!("runs-game", "Game")));
+    let mut table = Table::new([game].into_iter().chain(seats).chain(end));
     for game in &games {
         let players = game.seats.iter().map(|&player| Cell::new(run.plan.players[player].to_string()));
         let margin = game.margins.as_ref().and_then(|margins| margins.first());
@@ -165,9 +176,9 @@ fn games(store: &Store, arguments: &RunGamesArguments, language: Language) -> Re
         table.push([Cell::new(game.number.to_string())].into_iter().chain(players).chain(end));
     }
     let (shown, all) = (games.len(), count(store.count_games(&filter)?));
-    let lead = say!(language, "{shown} of {all} games", "{shown} de {all} partidas");
+    let lead = message!("runs-games-shown", "{ $shown } of { $all } games", shown, all).tell(language);
     let Run { id, name, .. } = &run;
-    let title = say!(language, "Run {id}: {name}", "Ejecución {id}: {name}");
+    let title = message!("runs-title", "Run { $id }: { $name }", id, name).tell(language);
     print(&jugada_report::text(&Document::new(title).lead(lead).table(table)))
 }
 
@@ -178,30 +189,27 @@ fn seats_of(run: &Run) -> u8 {
 
 fn result_text(payoffs: &[f64], ending: &Ending, language: Language) -> String {
     let result = match winner(payoffs) {
-        None => say!(language, "draw", "empate"),
+        None => message!("runs-draw", "draw").tell(language),
         Some(winner) => {
             let winner = seat_letter(winner);
-            say!(language, "{winner} wins", "gana {winner}")
+            message!("runs-wins", "{ $winner } wins", winner).tell(language)
         }
     };
     match ending {
         Ending::Rules => result,
         Ending::Resigned { .. } => {
-            say!(language, "{result}: the opponent resigned", "{result}: el rival se rindió")
+            message!("runs-opponent-resigned", "{ $result }: the opponent resigned", result).tell(language)
         }
         Ending::Crashed { message, .. } => {
-            let message = message.get(language);
-            say!(language, "{result}: the opponent failed ({message})", "{result}: el rival falló ({message})")
+            message!("runs-opponent-failed", "{ $result }: the opponent failed ({ $message })", result, message)
+                .tell(language)
         }
         Ending::Overran { milliseconds, .. } => {
-            say!(
-                language,
-                "{result}: the opponent took {milliseconds} ms",
-                "{result}: el rival tardó {milliseconds} ms"
-            )
+            message!("runs-opponent-took", "{ $result }: the opponent took { $milliseconds } ms", result, milliseconds)
+                .tell(language)
         }
         Ending::OutOfTime { .. } => {
-            say!(language, "{result}: the opponent ran out of time", "{result}: al rival se le acabó el tiempo")
+            message!("runs-opponent-out-of-time", "{ $result }: the opponent ran out of time", result).tell(language)
         }
     }
 }
@@ -252,9 +260,10 @@ impl ExportFormat {
             "csv" => Ok(ExportFormat::Csv),
             _ => {
                 let path = path.display();
-                Err(Failure::Input(phrase!(
-                    "games cannot be written as `{path}`; expected a name that ends in .jsonl, .json or .csv",
-                    "no se pueden escribir partidas como `{path}`; se esperaba un nombre que acabe en .jsonl, .json o .csv",
+                Err(Failure::Input(message!(
+                    "runs-unknown-form",
+                    "games cannot be written as `{ $path }`; expected a name that ends in .jsonl, .json or .csv",
+                    path
                 )))
             }
         }

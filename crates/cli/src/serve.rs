@@ -1,9 +1,10 @@
 //! `jugada serve`, and `jugada` alone: the page.
 
 use crate::arguments::ServeArguments;
-use crate::failure::{Failure, print, warn};
+use crate::failure::{Failure, say, warn};
 use crate::playing::Context;
-use jugada_core::{Language, Text, phrase, say};
+use jugada_words::{Language, message};
+
 use jugada_server::guard::Guard;
 use jugada_server::{Quit, app, bind, serve};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -15,9 +16,10 @@ pub(crate) fn run(arguments: &ServeArguments, context: &Context, language: Langu
     let address = arguments.addr.unwrap_or(HOME);
     let is_remote = !address.ip().is_loopback();
     if is_remote && !arguments.allow_remote {
-        return Err(Failure::Input(phrase!(
-            "{address} can be reached from other machines; if that is what you want, add --allow-remote",
-            "a {address} se llega desde otros equipos; si es lo que quieres, añade --allow-remote",
+        return Err(Failure::Input(message!(
+            "serve-reachable",
+            "{ $address } can be reached from other machines; if that is what you want, add --allow-remote",
+            address
         )));
     }
     let (registry, store) = (context.registry.clone(), context.store()?);
@@ -30,23 +32,17 @@ pub(crate) fn run(arguments: &ServeArguments, context: &Context, language: Langu
         let (here, elsewhere) = hosts(bound.address(), language);
         let url = format!("http://{here}/{query}");
         let from_elsewhere = |host: String| {
-            say!(
-                language,
-                "From other machines: http://{host}/{query}\n",
-                "Desde otros equipos: http://{host}/{query}\n"
-            )
+            message!("serve-from-other-machines", "From other machines: http://{ $host }/{ $query }", host, query)
+                .tell(language)
+                + "\n"
         };
         let remote = elsewhere.map(from_elsewhere).unwrap_or_default();
-        print(&say!(
+        say(
+            &message!("serve-address", "Jugada is at { $url }\n{ $remote }Press Ctrl-C to stop it.", url, remote),
             language,
-            "Jugada is at {url}\n{remote}Press Ctrl-C to stop it.\n",
-            "Jugada está en {url}\n{remote}Pulsa Ctrl-C para detenerlo.\n",
-        ))?;
+        )?;
         if !arguments.no_open && open::that_detached(&url).is_err() {
-            let message = phrase!(
-                "no browser could be opened; open the address above yourself",
-                "no se pudo abrir ningún navegador; abre tú la dirección de arriba",
-            );
+            let message = message!("serve-no-browser", "no browser could be opened; open the address above yourself");
             warn(&message, language);
         }
         let quit = Quit::default();
@@ -84,7 +80,7 @@ fn hosts(address: SocketAddr, language: Language) -> (String, Option<String>) {
         return (address.to_string(), None);
     }
     let loopback: IpAddr = if address.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
-    let this = Text { en: "ADDRESS-OF-THIS-MACHINE", es: "DIRECCIÓN-DE-ESTE-EQUIPO" }.get(language);
+    let this = message!("serve-this-machine", "ADDRESS-OF-THIS-MACHINE").tell(language);
     (SocketAddr::new(loopback, address.port()).to_string(), Some(format!("{this}:{}", address.port())))
 }
 

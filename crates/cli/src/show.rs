@@ -4,8 +4,9 @@ use crate::arguments::ShowArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
 use jugada_core::grid::{SideCount, Surface, Target};
-use jugada_core::{Language, say, seat_letter, winner};
+use jugada_core::{seat_letter, winner};
 use jugada_play::{LegalMove, Mover, Session, View, Viewer};
+use jugada_words::{Language, message};
 use std::fmt::Write;
 
 pub(crate) fn run(arguments: &ShowArguments, context: &Context, language: Language) -> Result<(), Failure> {
@@ -27,98 +28,54 @@ pub(crate) fn counts_text(view: &View, language: Language) -> String {
 
 fn count_text(beside: &SideCount, language: Language) -> String {
     let each = beside.count.iter().zip(0..).map(|(count, seat)| format!("{} {count}", seat_letter(seat)));
-    format!("{}: {}", beside.name.get(language), each.collect::<Vec<_>>().join(", "))
+    format!("{}: {}", beside.name.tell(language), each.collect::<Vec<_>>().join(", "))
 }
 
 /// Who has won, in a sentence.
 pub(crate) fn result_text(view: &View, payoffs: &[f64], language: Language) -> String {
     match winner(payoffs) {
-        None => say!(language, "Draw.", "Empate."),
+        None => message!("show-draw", "Draw.").tell(language),
         Some(winner) => {
-            let (side, letter) = (view.shape.sides[usize::from(winner)].get(language), seat_letter(winner));
-            say!(language, "{side} ({letter}) wins.", "{side} ({letter}) ganan.")
+            let (side, letter) = (&view.shape.sides[usize::from(winner)], seat_letter(winner));
+            message!("show-wins", "{ $side } ({ $letter }) wins.", side, letter).tell(language)
         }
     }
 }
 
-/// The words of this command, which no game declares.
-struct Words {
-    to_move: &'static str,
-    chance: &'static str,
-    wins: &'static str,
-    by: &'static str,
-    draw: &'static str,
-    legal: &'static str,
-    flips: &'static str,
-    captures: &'static str,
-    loses: &'static str,
-    falls: &'static str,
-    occupies: &'static str,
-    column: &'static str,
-    row: &'static str,
-}
-
-const ENGLISH: Words = Words {
-    to_move: "to move",
-    chance: "Chance moves",
-    wins: "wins",
-    by: "by",
-    draw: "Draw",
-    legal: "Legal moves",
-    flips: "flips",
-    captures: "captures",
-    loses: "loses",
-    falls: "falls to",
-    occupies: "occupies",
-    column: "column",
-    row: "row",
-};
-
-const SPANISH: Words = Words {
-    to_move: "mueven",
-    chance: "Juega el azar",
-    wins: "ganan",
-    by: "por",
-    draw: "Empate",
-    legal: "Jugadas legales",
-    flips: "voltea",
-    captures: "captura",
-    loses: "pierde",
-    falls: "cae en",
-    occupies: "ocupa",
-    column: "columna",
-    row: "fila",
-};
-
 fn describe(session: &dyn Session, view: &View, language: Language) -> String {
-    let words = match language {
-        Language::English => ENGLISH,
-        Language::Spanish => SPANISH,
-    };
-    let side = |seat: u8| view.shape.sides[usize::from(seat)].get(language);
+    let side = |seat: u8| &view.shape.sides[usize::from(seat)];
     let mut text = format!("{}\n", session.spec());
     if !view.moves.is_empty() {
         let _ = writeln!(text, "{}", view.moves);
     }
     let _ = writeln!(text, "\n{}\n", picture(session));
-    let _ = match (view.mover, view.payoffs.as_deref().map(winner)) {
-        (Mover::Seat(seat), _) => writeln!(text, "{} ({}) {}", side(seat), seat_letter(seat), words.to_move),
-        (Mover::Chance, _) => writeln!(text, "{}", words.chance),
-        (Mover::Over, Some(Some(winner))) => {
-            let ahead = view.margins.as_ref().map(|margins| margins[usize::from(winner)]);
-            let margin = ahead.map_or_else(String::new, |margin| format!(" {} {margin}", words.by));
-            writeln!(text, "{} ({}) {}{margin}", side(winner), seat_letter(winner), words.wins)
+    let stands = match (view.mover, view.payoffs.as_deref().map(winner)) {
+        (Mover::Seat(seat), _) => {
+            let (side, letter) = (side(seat), seat_letter(seat));
+            message!("show-to-move", "{ $side } ({ $letter }) to move", side, letter)
         }
-        (Mover::Over, _) => writeln!(text, "{}", words.draw),
+        (Mover::Chance, _) => message!("show-chance", "Chance moves"),
+        (Mover::Over, Some(Some(winner))) => {
+            let (side, letter) = (side(winner), seat_letter(winner));
+            match view.margins.as_ref().map(|margins| margins[usize::from(winner)]) {
+                Some(margin) => {
+                    message!("show-winner-by", "{ $side } ({ $letter }) wins by { $margin }", side, letter, margin)
+                }
+                None => message!("show-winner", "{ $side } ({ $letter }) wins", side, letter),
+            }
+        }
+        (Mover::Over, _) => message!("show-drawn", "Draw"),
     };
+    let _ = writeln!(text, "{}", stands.tell(language));
     for beside in &view.counts {
         let _ = writeln!(text, "{}", count_text(beside, language));
     }
     if !view.legal.is_empty() {
-        let _ = writeln!(text, "\n{} ({}):", words.legal, view.legal.len());
+        let legal = message!("show-legal", "Legal moves ({ $count }):", count = view.legal.len());
+        let _ = writeln!(text, "\n{}", legal.tell(language));
         let mut quiet = Vec::new();
         for legal in &view.legal {
-            match consequences(legal, view, &words) {
+            match consequences(legal, view, language) {
                 nothing if nothing.is_empty() => quiet.push(legal.text.as_str()),
                 something => {
                     let _ = writeln!(text, "  {:<5}{something}", legal.text);
@@ -136,12 +93,12 @@ fn describe(session: &dyn Session, view: &View, language: Language) -> String {
 
 const QUIET_MOVES_PER_LINE: usize = 19;
 
-fn consequences(legal: &LegalMove, view: &View, words: &Words) -> String {
+fn consequences(legal: &LegalMove, view: &View, language: Language) -> String {
     let shape = &view.shape;
     let name = |cell: usize| {
         let (row, column) = (&shape.row_labels[cell / shape.cols], &shape.column_labels[cell % shape.cols]);
         match shape.surface {
-            Surface::Rack => format!("{} {column}, {} {row}", words.column, words.row),
+            Surface::Rack => message!("show-rack-cell", "column { $column }, row { $row }", column, row).tell(language),
             _ => format!("{column}{row}"),
         }
     };
@@ -155,14 +112,22 @@ fn consequences(legal: &LegalMove, view: &View, words: &Words) -> String {
     let mut parts = Vec::new();
     // Where it comes to stand, if what is clicked does not say it.
     match (legal.path.last(), landing) {
-        (Some(Target::Column(_)), Some(cell)) => parts.push(format!("{} {}", words.falls, name(cell))),
-        (Some(Target::Choice(_)), Some(cell)) => parts.push(format!("{} {}", words.occupies, name(cell))),
+        (Some(Target::Column(_)), Some(cell)) => {
+            parts.push(message!("show-falls", "falls to { $cell }", cell = name(cell)))
+        }
+        (Some(Target::Choice(_)), Some(cell)) => {
+            parts.push(message!("show-occupies", "occupies { $cell }", cell = name(cell)))
+        }
         _ => {}
     }
-    for (verb, cells) in [(words.flips, turned), (words.captures, captured), (words.loses, lost)] {
-        if !cells.is_empty() {
-            parts.push(format!("{verb} {}", names(&cells)));
-        }
+    if !turned.is_empty() {
+        parts.push(message!("show-flips", "flips { $cells }", cells = names(&turned)));
     }
-    parts.join("; ")
+    if !captured.is_empty() {
+        parts.push(message!("show-captures", "captures { $cells }", cells = names(&captured)));
+    }
+    if !lost.is_empty() {
+        parts.push(message!("show-loses", "loses { $cells }", cells = names(&lost)));
+    }
+    parts.iter().map(|part| part.tell(language)).collect::<Vec<_>>().join("; ")
 }

@@ -1,16 +1,17 @@
 //! `jugada simulate`, `jugada tournament`: many games, and what they tell.
 
 use crate::arguments::{PlayingArguments, SimulateArguments, TournamentArguments};
-use crate::failure::{Failure, in_file};
+use crate::failure::{Failure, cannot_read, in_file};
 use crate::openings::openings;
 use crate::output::Report;
 use crate::playing::{Context, play_and_tell};
 use crate::thinking::machine;
 use jugada_arena::{Tournament, sprt_words};
-use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown, system_words};
+use jugada_core::{Spec, shown};
 use jugada_jobs::{JobError, Wanted, begin_checked, run_of, simulation};
 use jugada_model::{GameTime, Openings, Plan};
 use jugada_stats::Sprt;
+use jugada_words::{Language, Message, message};
 use std::fs;
 use std::path::Path;
 
@@ -83,22 +84,17 @@ fn begin(
 
 /// A file that the user named: if it is not there, that is a slip of the user's.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
-    let path_text = path.display();
-    fs::read_to_string(path).map_err(|error| {
-        Failure::Input(Phrase::per_language(|language| {
-            let why = system_words(&error, language);
-            say!(language, "cannot read {path_text}: {why}", "no se puede leer {path_text}: {why}")
-        }))
-    })
+    fs::read_to_string(path).map_err(|error| Failure::Input(cannot_read(path, &error)))
 }
 
 /// `60` or `60+0.5`: seconds for the game, and what is added after every move.
 fn game_time(text: &str) -> Result<GameTime, Failure> {
     let wrong = || {
         let text = shown(text);
-        Failure::Input(phrase!(
-            "--game-time {text}: expected SECONDS or SECONDS+INCREMENT, such as 60+0.5",
-            "--game-time {text}: se esperaba SEGUNDOS o SEGUNDOS+INCREMENTO, como 60+0.5",
+        Failure::Input(message!(
+            "simulate-game-time",
+            "--game-time { $text }: expected SECONDS or SECONDS+INCREMENT, such as 60+0.5",
+            text
         ))
     };
     let (seconds, increment) = text.split_once('+').unwrap_or((text, "0"));
@@ -107,17 +103,18 @@ fn game_time(text: &str) -> Result<GameTime, Failure> {
 }
 
 fn sprt(text: &str) -> Result<Sprt, Failure> {
-    let wrong = |why: Phrase| {
-        let (text, Words { en, es }) = (shown(text), &*why);
-        Failure::Input(phrase!(
-            "--sprt {text}: {en}; expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,20 or 0,20,0.05,0.05",
-            "--sprt {text}: {es}; se esperaba ELO0,ELO1 o ELO0,ELO1,ALFA,BETA, como 0,20 o 0,20,0.05,0.05",
+    let wrong = |why: Message| {
+        Failure::Input(message!(
+            "simulate-sprt",
+            "--sprt { $text }: { $why }; expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,20 or 0,20,0.05,0.05",
+            text = shown(text),
+            why
         ))
     };
     let numbers: Vec<f64> = text
         .split(',')
         .map(|part| {
-            part.trim().parse().map_err(|_| wrong(phrase!("`{part}` is not a number", "`{part}` no es un número")))
+            part.trim().parse().map_err(|_| wrong(message!("simulate-not-number", "`{ $part }` is not a number", part)))
         })
         .collect::<Result<_, _>>()?;
     let built = match *numbers.as_slice() {
@@ -125,7 +122,7 @@ fn sprt(text: &str) -> Result<Sprt, Failure> {
         [elo0, elo1, alpha, beta] => Sprt::new(elo0, elo1).and_then(|test| test.with_error_rates(alpha, beta)),
         _ => {
             let count = numbers.len();
-            return Err(wrong(phrase!("found {count} numbers", "hay {count} números")));
+            return Err(wrong(message!("simulate-numbers", "found { $count } numbers", count)));
         }
     };
     built.map_err(|error| wrong(sprt_words(&error)))

@@ -6,11 +6,12 @@ use crate::cases::{self, Case};
 use crate::failure::{Failure, print, print_json};
 use crate::playing::{Context, stop_flag};
 use crate::thinking::{ask, value_text};
+use jugada_core::Spec;
 use jugada_core::Value;
 use jugada_core::spec::Arg;
-use jugada_core::{Language, Spec, Text, phrase, say};
 use jugada_play::{Analysis, EveryMove, Listener, MoveAnalysis, Seat, Seating, Session};
 use jugada_registry::Registry;
+use jugada_words::{Language, Message, message};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::Path;
@@ -55,9 +56,11 @@ fn strategy(session: &dyn Session, arguments: &SolveArguments, registry: &Regist
     let Some(solver) = registry.game(game).and_then(|entry| entry.solver.clone()) else {
         let solved = games.iter().filter(|entry| entry.solver.is_some());
         let known = solved.map(|entry| entry.id()).collect::<Vec<_>>().join(", ");
-        return Err(Failure::Input(phrase!(
-            "there is no solver for {game}; games that have one: {known} (--game)",
-            "no hay resolutor para {game}; juegos que tienen uno: {known} (--game)",
+        return Err(Failure::Input(message!(
+            "solve-no-solver",
+            "there is no solver for { $game }; games that have one: { $known } (--game)",
+            game,
+            known
         )));
     };
     let with = arguments.with.as_deref().unwrap_or_default();
@@ -96,9 +99,9 @@ fn solve_file(
     language: Language,
 ) -> Result<(), Failure> {
     if !arguments.position.is_start() {
-        return Err(Failure::Input(phrase!(
-            "--file has positions of its own; expected no --position or --moves beside it",
-            "--file ya tiene posiciones; no se esperaba --position ni --moves además",
+        return Err(Failure::Input(message!(
+            "solve-file-has-positions",
+            "--file has positions of its own; expected no --position or --moves beside it"
         )));
     }
     let cases = cases::read(path, game, games)?;
@@ -112,10 +115,7 @@ fn solve_file(
         let row = Row { moves, expected, solved: solve(arguments, session.as_ref(), seat)? };
         if stop_flag().is_raised() {
             let count = rows.len();
-            return Err(Failure::Stopped(phrase!(
-                "stopped after {count} positions",
-                "detenido tras {count} posiciones"
-            )));
+            return Err(Failure::Stopped(message!("solve-stopped", "stopped after { $count } positions", count)));
         }
         if !arguments.json {
             print(&row.text(language))?;
@@ -129,9 +129,10 @@ fn solve_file(
     }
     match rows.iter().filter(|row| row.differs()).count() {
         0 => Ok(()),
-        count => Err(Failure::Input(phrase!(
-            "{count} scores differ from those of the file",
-            "{count} puntuaciones difieren de las del archivo",
+        count => Err(Failure::Input(message!(
+            "solve-scores-differ",
+            "{ $count } scores differ from those of the file",
+            count
         ))),
     }
 }
@@ -146,7 +147,9 @@ impl Row {
         let Solved { analysis, score } = &self.solved;
         let score = score.map_or_else(|| "?".to_owned(), |score| score.to_string());
         let expected = match self.expected {
-            Some(expected) if self.differs() => say!(language, "  expected {expected}", "  se esperaba {expected}"),
+            Some(expected) if self.differs() => {
+                message!("solve-expected", "{ \"\" }  expected { $expected }", expected).tell(language)
+            }
             _ => String::new(),
         };
         let value = value_text(analysis.value, language);
@@ -158,13 +161,13 @@ impl Row {
 
 fn heads(language: Language) -> String {
     let [score, value, nodes, moves, line] = [
-        Text { en: "score", es: "punt." },
-        Text { en: "value", es: "valor" },
-        Text { en: "nodes", es: "nodos" },
-        Text { en: "position", es: "posición" },
-        Text { en: "line", es: "variante" },
+        message!("solve-score", "score"),
+        message!("solve-value", "value"),
+        message!("solve-nodes", "nodes"),
+        message!("solve-position", "position"),
+        message!("solve-line", "line"),
     ]
-    .map(|head| head.get(language));
+    .map(|head| head.tell(language));
     format!("{score:>5}  {value:<14} {nodes:>12} {:>14} {:>6}  {moves}  {line}\n", "us", "M/s")
 }
 
@@ -174,17 +177,22 @@ fn summary(rows: &[Row], language: Language) -> String {
     let time = 1e6 * mean(|analysis| analysis.statistics.seconds);
     let nodes = mean(|analysis| analysis.statistics.nodes as f64);
     let unproved = rows.iter().filter(|row| row.solved.score.is_none()).count();
-    say!(
-        language,
-        "{count} positions, {unproved} not proved; mean {time:.1} us, {nodes:.1} nodes\n",
-        "{count} posiciones, {unproved} sin demostrar; media {time:.1} us, {nodes:.1} nodos\n",
+    message!(
+        "solve-summary",
+        "{ $count } positions, { $unproved } not proved; mean { $time } us, { $nodes } nodes",
+        count,
+        unproved,
+        time = format!("{time:.1}"),
+        nodes = format!("{nodes:.1}")
     )
+    .tell(language)
+        + "\n"
 }
 
 /// A position for people.
 fn told(session: &dyn Session, solved: &Solved, arguments: &SolveArguments, language: Language) -> String {
     let Solved { analysis, score } = solved;
-    let word = |en, es| Text { en, es }.get(language);
+    let word = |message: Message| message.tell(language);
     let mut text = String::new();
     let mut row = |name: &str, value: &str| {
         if !value.is_empty() {
@@ -193,20 +201,21 @@ fn told(session: &dyn Session, solved: &Solved, arguments: &SolveArguments, lang
     };
     let is_proved = analysis.value.is_some_and(Value::is_proved);
     let value = value_text(analysis.value, language);
-    let value = if is_proved { value } else { say!(language, "not proved ({value})", "sin demostrar ({value})") };
-    row(word("value", "valor"), &value);
-    row(word("score", "puntuación"), &score.map_or_else(String::new, |score| score.to_string()));
-    row(word("move", "jugada"), &analysis.mv);
-    row(word("line", "variante"), &analysis.line);
+    let value =
+        if is_proved { value } else { message!("solve-not-proved", "not proved ({ $value })", value).tell(language) };
+    row(&word(message!("solve-one-value", "value")), &value);
+    row(&word(message!("solve-one-score", "score")), &score.map_or_else(String::new, |score| score.to_string()));
+    row(&word(message!("solve-one-move", "move")), &analysis.mv);
+    row(&word(message!("solve-one-line", "line")), &analysis.line);
     if arguments.every_move || !is_proved {
         for known in &analysis.moves {
             row(&format!("  {}", known.mv), &move_text(session, known, language));
         }
     }
-    row(word("nodes", "nodos"), &analysis.statistics.nodes.to_string());
-    row(word("seconds", "segundos"), &format!("{:.6}", analysis.statistics.seconds));
+    row(&word(message!("solve-one-nodes", "nodes")), &analysis.statistics.nodes.to_string());
+    row(&word(message!("solve-one-seconds", "seconds")), &format!("{:.6}", analysis.statistics.seconds));
     let speed = analysis.statistics.nodes as f64 / analysis.statistics.seconds.max(1e-6);
-    row(word("nodes/s", "nodos/s"), &format!("{speed:.0}"));
+    row(&word(message!("solve-one-nodes-s", "nodes/s")), &format!("{speed:.0}"));
     text
 }
 
@@ -215,7 +224,7 @@ fn move_text(session: &dyn Session, known: &MoveAnalysis, language: Language) ->
     match (known.value, known.bounds) {
         (_, Some([least, most])) => {
             let [least, most] = [least, most].map(|value| value_text(Some(value), language));
-            say!(language, "from {least} to {most}", "de {least} a {most}")
+            message!("solve-from-to", "from { $least } to { $most }", least, most).tell(language)
         }
         (Some(value), None) => {
             let score = score(session, value).map_or_else(String::new, |score| format!(" ({score})"));

@@ -1,10 +1,11 @@
 //! What the commands that let strategies think have in common.
 
 use crate::failure::Failure;
-use jugada_core::{Allowance, Language, Spec, StopFlag, Value, phrase, say};
+use jugada_core::{Allowance, Spec, StopFlag, Value};
 use jugada_jobs::ADAPTIVE;
 use jugada_play::{Analysis, Help, JudgeUnit, Judgement, Listener, Occasion, Seat, Seating, Session};
 use jugada_registry::Host;
+use jugada_words::{Language, message};
 
 pub(crate) use jugada_arena::StopWatch;
 
@@ -16,9 +17,10 @@ pub(crate) fn machine(text: &str) -> Result<Spec, Failure> {
     let spec: Spec = text.parse()?;
     if [HUMAN, ADAPTIVE].contains(&spec.name.as_str()) {
         let name = &spec.name;
-        return Err(Failure::Input(phrase!(
-            "`{name}` plays in `jugada play` only; expected a strategy or a level",
-            "`{name}` solo juega en `jugada play`; se esperaba una estrategia o un nivel",
+        return Err(Failure::Input(message!(
+            "thinking-only-in-play",
+            "`{ $name }` plays in `jugada play` only; expected a strategy or a level",
+            name
         )));
     }
     Ok(spec)
@@ -72,7 +74,7 @@ pub(crate) fn worth_text(judgement: &Judgement, language: Language) -> String {
     match (judgement.unit, judgement.position.map(|worth| worth.value)) {
         (JudgeUnit::Chance, Some(Value::Estimate(chance))) => {
             let percent = (100.0 * chance).round();
-            say!(language, "({percent}% to win)", "({percent} % de ganar)")
+            message!("thinking-chance", "({ $percent }% to win)", percent).tell(language)
         }
         (_, value) => value_text(value, language),
     }
@@ -87,14 +89,14 @@ pub(crate) fn value_text(value: Option<Value>, language: Language) -> String {
     match value {
         None => String::new(),
         Some(Value::Estimate(units)) => signed(units),
-        Some(Value::WinsIn(plies)) => say!(language, "wins in {plies}", "gana en {plies}"),
-        Some(Value::LosesIn(plies)) => say!(language, "loses in {plies}", "pierde en {plies}"),
-        Some(Value::Wins) => say!(language, "wins", "gana"),
-        Some(Value::Loses) => say!(language, "loses", "pierde"),
-        Some(Value::Drawn) => say!(language, "drawn", "empate"),
+        Some(Value::WinsIn(plies)) => message!("thinking-wins-in", "wins in { $plies }", plies).tell(language),
+        Some(Value::LosesIn(plies)) => message!("thinking-loses-in", "loses in { $plies }", plies).tell(language),
+        Some(Value::Wins) => message!("thinking-wins", "wins").tell(language),
+        Some(Value::Loses) => message!("thinking-loses", "loses").tell(language),
+        Some(Value::Drawn) => message!("thinking-drawn", "drawn").tell(language),
         Some(Value::Exact(points)) => {
             let points = signed(points);
-            say!(language, "{points} exactly", "{points} exactos")
+            message!("thinking-exactly", "{ $points } exactly", points).tell(language)
         }
     }
 }
@@ -118,9 +120,9 @@ mod tests {
             (Value::Drawn, "drawn", "empate"),
             (Value::Exact(-6.0), "-6 exactly", "-6 exactos"),
         ] {
-            assert_eq!(value_text(Some(value), Language::English), english, "{value:?}");
-            assert_eq!(value_text(Some(value), Language::Spanish), spanish, "{value:?}");
+            assert_eq!(value_text(Some(value), Language::ENGLISH), english, "{value:?}");
+            assert_eq!(value_text(Some(value), Language::of_tag("es").unwrap()), spanish, "{value:?}");
         }
-        assert_eq!(value_text(None, Language::English), "");
+        assert_eq!(value_text(None, Language::ENGLISH), "");
     }
 }

@@ -1,6 +1,7 @@
 //! Static evaluation of positions.
 
-use crate::{Game, Player, Score, Text};
+use crate::{Game, Player, Score};
+use jugada_words::Message;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -28,10 +29,10 @@ pub trait Evaluator<G: Game>: Send + Sync {
 }
 
 /// One term of an estimate.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Term {
     /// What the term measures.
-    pub name: Text,
+    pub name: Message,
     /// Its contribution, in the evaluator's units.
     pub value: f64,
 }

@@ -1,6 +1,7 @@
 //! Display of any game: board shape, pieces, targets of moves, changes by a move.
 
-use crate::{ByPlayer, Game, Player, Text};
+use crate::{ByPlayer, Game, Player};
+use jugada_words::{Message, message};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -104,7 +105,7 @@ pub struct Shape {
     /// The kinds of pieces.
     pub kinds: Vec<PieceKind>,
     /// Names of the sides, by seat.
-    pub sides: Vec<Text>,
+    pub sides: Vec<Message>,
     /// Labels of the columns, from the left.
     pub column_labels: Vec<String>,
     /// Labels of the rows, from the top.
@@ -117,7 +118,7 @@ pub struct Shape {
     /// How a side passes; `None` in games without passes.
     pub passing: Option<Passing>,
     /// Names of the buttons for moves, or parts of moves, without a cell: see [`Target::Choice`].
-    pub choices: Vec<Text>,
+    pub choices: Vec<Message>,
 }
 
 impl Shape {
@@ -129,7 +130,7 @@ impl Shape {
             surface,
             points: None,
             kinds: Vec::new(),
-            sides: vec![Text { en: "X", es: "X" }, Text { en: "O", es: "O" }],
+            sides: vec![message!("side-first", "X"), message!("side-second", "O")],
             column_labels: Vec::new(),
             row_labels: Vec::new(),
             stars: Vec::new(),
@@ -154,7 +155,7 @@ pub struct Points {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PieceKind {
     /// Name of such a piece.
-    pub name: Text,
+    pub name: Message,
     /// Its appearance.
     pub look: Look,
 }
@@ -279,7 +280,7 @@ impl Changes {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SideCount {
     /// What is counted, as a title.
-    pub name: Text,
+    pub name: Message,
     /// Role of the number in the game.
     pub kind: CountKind,
     /// The number of each side, by seat.

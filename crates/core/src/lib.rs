@@ -27,15 +27,18 @@ pub mod spec;
 mod strategy;
 pub mod symmetry;
 mod telemetry;
-mod text;
 mod time;
 mod value;
+mod visible;
 mod work;
 
 pub use checksum::Checksum;
 pub use evaluator::{Evaluator, Term};
 pub use game::{Game, play_to_the_end, playout};
 pub use grid::Grid;
+/// What [`declare!`] makes its texts with.
+#[doc(hidden)]
+pub use jugada_words as words;
 pub use limits::{Allowance, Bounds, Clock, Limits, NoTime, StopFlag, Terms};
 pub use notation::{Notation, NotationError};
 pub use outcome::{NotTwoSided, Outcome, winner};
@@ -46,8 +49,8 @@ pub use spec::{Spec, SpecError};
 pub use strategy::{Choice, Statistics, Strategy, StrategyFailure, Turn};
 pub use symmetry::Symmetric;
 pub use telemetry::{Cut, Detail, Observer, Probe, Progress, Recorder, RootMove, Silent, Standing, TreeEvent};
-pub use text::{Language, Phrase, Text, Told, Words, is_visible, shown, system_words, visible};
 pub use time::{MovesLeft, Overtime, TimeBank};
 pub use value::MoveValue;
 pub use value::Value;
+pub use visible::{is_visible, shown, visible};
 pub use work::{Work, add_levels};

@@ -1,8 +1,8 @@
 //! Moves and positions as text, and errors in such text.
 
 use crate::Game;
-use crate::text::{Phrase, Text, Told, shown};
-use std::fmt;
+use crate::shown;
+use jugada_words::{Message, Worded, message};
 use std::ops::ControlFlow;
 use thiserror::Error;
 
@@ -30,7 +30,7 @@ pub trait Notation: Game {
     }
 
     /// Why a parsed move is illegal here, in a few words.
-    fn why_illegal(&self, state: &Self::State, mv: Self::Move) -> Phrase;
+    fn why_illegal(&self, state: &Self::State, mv: Self::Move) -> Message;
 
     /// A line of moves as text.
     fn line_text(&self, moves: &[Self::Move]) -> String {
@@ -61,12 +61,12 @@ pub fn legal_move<G: Notation>(game: &G, state: &G::State, text: &str, at: Place
     if legal.contains(&mv) {
         return Ok(mv);
     }
-    let why = if game.outcome(state).is_some() { OVER.into() } else { game.why_illegal(state, mv) };
+    let why = if game.outcome(state).is_some() { OVER } else { game.why_illegal(state, mv) };
     let legal = legal.into_iter().map(|mv| game.move_text(mv)).collect();
     Err(NotationError::Illegal { found: text.to_owned(), why, legal, at })
 }
 
-const OVER: Text = Text { en: "the game is over", es: "la partida ha terminado" };
+const OVER: Message = message!("notation-game-over", "the game is over");
 
 /// Parses a line of moves from `state`, inserts omitted passes, and checks every move.
 ///
@@ -151,105 +151,116 @@ pub enum Place {
     Whole,
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Place {
+    /// A text, followed by the place that it is about.
+    fn after(&self, text: Message) -> Message {
         match self {
-            Place::Move { number, column } => write!(f, " (move {number}, at character {column})"),
-            Place::Character { line, column } => write!(f, " (line {line}, character {column})"),
-            Place::Whole => Ok(()),
-        }
-    }
-}
-
-impl Told for Place {
-    fn spanish(&self) -> String {
-        match self {
-            Place::Move { number, column } => format!(" (jugada {number}, carácter {column})"),
-            Place::Character { line, column } => format!(" (línea {line}, carácter {column})"),
-            Place::Whole => String::new(),
+            Place::Move { number, column } => {
+                message!(
+                    "notation-at-move",
+                    "{ $text } (move { $number }, at character { $column })",
+                    text,
+                    number,
+                    column
+                )
+            }
+            Place::Character { line, column } => {
+                message!(
+                    "notation-at-character",
+                    "{ $text } (line { $line }, character { $column })",
+                    text,
+                    line,
+                    column
+                )
+            }
+            Place::Whole => text,
         }
     }
 }
 
 /// An error in a text: what was found, what was expected, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.message())]
 pub enum NotationError {
     /// The text is not a move.
-    #[error("`{}` is not a move{at}; expected {expected}", shown(.found))]
     NotAMove {
         /// The text of the move.
         found: String,
         /// What moves look like in this game.
-        expected: Phrase,
+        expected: Message,
         /// Its place in the line.
         at: Place,
     },
     /// An illegal move.
-    #[error("`{}` is not legal here{at}: {why}; {}", shown(.found), legal_list(.legal))]
     Illegal {
         /// The text of the move.
         found: String,
         /// The rule that forbids it.
-        why: Phrase,
+        why: Message,
         /// All legal moves.
         legal: Vec<String>,
         /// Its place in the line.
         at: Place,
     },
     /// The text is not a board.
-    #[error("not a position: found {}{at}; expected {expected}", shown(&.found.en))]
     NotAPosition {
         /// What was found.
-        found: Phrase,
+        found: Message,
         /// What was expected.
-        expected: Phrase,
+        expected: Message,
         /// The place of the error.
         at: Place,
     },
     /// A board that violates the rules.
-    #[error("impossible position: {found}{at}; {expected}")]
     Impossible {
         /// What is wrong.
-        found: Phrase,
+        found: Message,
         /// The rule it violates.
-        expected: Phrase,
+        expected: Message,
         /// The place of the error.
         at: Place,
     },
 }
 
-impl Told for NotationError {
-    fn spanish(&self) -> String {
+impl Worded for NotationError {
+    fn message(&self) -> Message {
         match self {
             NotationError::NotAMove { found, expected, at } => {
-                format!("`{}` no es una jugada{}; se esperaba {}", shown(found), at.spanish(), expected.es)
+                let what = message!("notation-not-a-move", "`{ $found }` is not a move", found = shown(found));
+                expecting(&at.after(what), expected)
             }
             NotationError::Illegal { found, why, legal, at } => {
-                let list = match legal.as_slice() {
-                    [] => "ninguna jugada es legal".to_owned(),
-                    all if all.len() <= LEGAL_SHOWN => format!("legales: {}", all.join(" ")),
-                    many => format!("legales: {} y {} más", many[..LEGAL_SHOWN].join(" "), many.len() - LEGAL_SHOWN),
-                };
-                format!("`{}` no es legal aquí{}: {}; {list}", shown(found), at.spanish(), why.es)
+                let what = message!("notation-illegal", "`{ $found }` is not legal here", found = shown(found));
+                let list = legal_list(legal);
+                message!("notation-why", "{ $what }: { $why }; { $list }", what = at.after(what), why, list)
             }
             NotationError::NotAPosition { found, expected, at } => {
-                format!("no es una posición: hay {}{}; se esperaba {}", shown(&found.es), at.spanish(), expected.es)
+                let what = message!("notation-not-a-position", "not a position: found { $found }", found);
+                expecting(&at.after(what), expected)
             }
             NotationError::Impossible { found, expected, at } => {
-                format!("posición imposible: {}{}; {}", found.es, at.spanish(), expected.es)
+                let what = message!("notation-impossible", "impossible position: { $found }", found);
+                message!("notation-rule", "{ $what }; { $rule }", what = at.after(what), rule = expected)
             }
         }
     }
 }
 
+fn expecting(what: &Message, expected: &Message) -> Message {
+    message!("notation-expected", "{ $what }; expected { $expected }", what, expected)
+}
+
 /// Maximum number of moves listed in a message; a Go board has hundreds.
 const LEGAL_SHOWN: usize = 24;
 
-fn legal_list(legal: &[String]) -> String {
+fn legal_list(legal: &[String]) -> Message {
     match legal {
-        [] => "no move is legal".to_owned(),
-        all if all.len() <= LEGAL_SHOWN => format!("legal: {}", all.join(" ")),
-        many => format!("legal: {} and {} more", many[..LEGAL_SHOWN].join(" "), many.len() - LEGAL_SHOWN),
+        [] => message!("notation-none-legal", "no move is legal"),
+        all if all.len() <= LEGAL_SHOWN => message!("notation-legal", "legal: { $moves }", moves = all.join(" ")),
+        many => {
+            let (moves, more) = (many[..LEGAL_SHOWN].join(" "), many.len() - LEGAL_SHOWN);
+            message!("notation-legal-and-more", "legal: { $moves } and { $more } more", moves, more)
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Results of games, independent of the point of view. In text they are what each seat gets.
 
-use crate::{Player, Told};
+use crate::Player;
+use jugada_words::{Message, Worded, message};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::cmp::Ordering;
@@ -51,16 +52,20 @@ impl Outcome {
 
 /// Something of other than two seats where two sides are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a game of {seats} seats; expected one of 2, for this compares two sides")]
+#[error("{}", self.message())]
 pub struct NotTwoSided {
     /// How many there are.
     pub seats: usize,
 }
 
-impl Told for NotTwoSided {
-    fn spanish(&self) -> String {
+impl Worded for NotTwoSided {
+    fn message(&self) -> Message {
         let NotTwoSided { seats } = self;
-        format!("una partida de {seats} asientos; se esperaba una de 2, porque aquí se comparan dos bandos")
+        message!(
+            "core-not-two-sided",
+            "a game of { $seats } seats; expected one of 2, for this compares two sides",
+            seats
+        )
     }
 }
 

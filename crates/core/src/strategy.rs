@@ -1,7 +1,8 @@
 //! Strategies, with the input and output of their choice of a move.
 
 use crate::rng::Rng;
-use crate::{Allowance, Game, Observer, Phrase, RootMove, Standing, Terms, Told, Value, Work};
+use crate::{Allowance, Game, Observer, RootMove, Standing, Terms, Value, Work};
+use jugada_words::{Message, Worded};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -67,12 +68,12 @@ impl<M> Turn<'_, M> {
 #[error("{message}")]
 pub struct StrategyFailure {
     /// What went wrong, for people.
-    pub message: Phrase,
+    pub message: Message,
 }
 
-impl Told for StrategyFailure {
-    fn spanish(&self) -> String {
-        self.message.spanish()
+impl Worded for StrategyFailure {
+    fn message(&self) -> Message {
+        self.message.clone()
     }
 }
 

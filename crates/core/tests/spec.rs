@@ -1,7 +1,8 @@
 //! Declared options: valid and invalid input, and error messages.
 
 use jugada_core::spec::{Auto, Declared, Kind, NameKind, Named, Shared, Switch};
-use jugada_core::{Language, Spec, Text, Told, choices, declare};
+use jugada_core::{Spec, choices, declare};
+use jugada_words::{Language, Worded, message};
 use proptest::prelude::*;
 
 choices! {
@@ -16,61 +17,66 @@ choices! {
 
 declare! {
     /// One parameter of every kind.
-    pub struct Sample = "sample" {
-        title: "Sample" / "Muestra",
-        help: "All kinds." / "De todo.";
+    pub struct Sample = game "sample" {
+        title: "Sample",
+        help: "All kinds.";
         /// Whole.
-        count: u8 = 3, Kind::Whole { min: 0, max: 200 }, "How many." / "Cuántos.";
+        count: u8 = 3, Kind::Whole { min: 0, max: 200 }, "How many.";
         /// Fractions.
-        rate: f64 = 0.5, Kind::Number { min: -1.0, max: 1.0 }, "How fast." / "Qué tan rápido.";
+        rate: f64 = 0.5, Kind::Number { min: -1.0, max: 1.0 }, "How fast.";
         /// Whole, or found out.
-        stones: Auto<u16> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 999 }, "Stones." / "Piedras.";
+        stones: Auto<u16> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 999 }, "Stones.";
         /// Any, or found out.
-        komi: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: -9.0, max: 9.0 }, "Komi." / "Komi.";
+        komi: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: -9.0, max: 9.0 }, "Komi.";
         /// Words.
-        colour: Colour = Colour::Black, Kind::Choice(Colour::WORDS), "Colour." / "Color.";
+        colour: Colour = Colour::Black, Kind::Choice(Colour::WORDS), "Colour.";
     }
 }
 
 declare! {
     /// Parameters that can be switched off or omitted.
-    pub struct Rarer = "rarer" {
-        title: "Rarer" / "Más raro",
-        help: "The other kinds." / "Los demás tipos.";
+    pub struct Rarer = game "rarer" {
+        title: "Rarer",
+        help: "The other kinds.";
         /// Whole, or none.
-        table: Switch<u32> = Switch::On(9), Kind::WholeOrOff { min: 1, max: 50 }, "Entries." / "Entradas.";
+        table: Switch<u32> = Switch::On(9), Kind::WholeOrOff { min: 1, max: 50 }, "Entries.";
         /// Need not be there.
-        guide: Named = Named(None), Kind::Evaluator { required: false }, "Guide." / "Guía.";
+        guide: Named = Named(None), Kind::Evaluator { required: false }, "Guide.";
     }
 }
 
-const TURNS: Shared<Auto<u8>> = Shared {
-    default: Auto::Auto,
-    kind: Kind::WholeOrAuto { min: 1, max: 9 },
-    help: Text { en: "Turns.", es: "Turnos." },
-};
+const TURNS: Shared<Auto<u8>> =
+    Shared { default: Auto::Auto, kind: Kind::WholeOrAuto { min: 1, max: 9 }, help: message!("test-turns", "Turns.") };
 
 declare! {
     /// Shared parameters, with their own and with another help text.
-    pub struct Lent = "lent" {
-        title: "Lent" / "Prestado",
-        help: "Declared elsewhere." / "Declarado en otra parte.";
+    pub struct Lent = game "lent" {
+        title: "Lent",
+        help: "Declared elsewhere.";
         turns: Auto<u8> as TURNS;
         /// Among others of its own.
-        count: u8 = 3, Kind::Whole { min: 0, max: 200 }, "How many." / "Cuántos.";
-        rounds: Auto<u8> as TURNS, "Rounds." / "Rondas.";
+        count: u8 = 3, Kind::Whole { min: 0, max: 200 }, "How many.";
+        rounds: Auto<u8> as TURNS, "Rounds.";
     }
+}
+
+fn spanish() -> Language {
+    Language::of_tag("es").unwrap()
 }
 
 #[test]
 fn a_shared_parameter_is_like_one_of_its_own() {
-    let told =
-        Lent::declaration().parameters.iter().map(|known| (known.name, known.kind, known.help.en, known.help.es));
+    let declaration = Lent::declaration();
+    let told = declaration
+        .parameters
+        .iter()
+        .map(|known| (known.name.as_ref(), known.kind.clone(), known.help.id().to_owned(), known.help.to_string()));
     let expected = [
-        ("turns", TURNS.kind, "Turns.", "Turnos."),
-        ("count", Kind::Whole { min: 0, max: 200 }, "How many.", "Cuántos."),
-        ("rounds", TURNS.kind, "Rounds.", "Rondas."),
+        ("turns", TURNS.kind, "test-turns", "Turns."),
+        ("count", Kind::Whole { min: 0, max: 200 }, "game-lent-count", "How many."),
+        ("rounds", TURNS.kind, "game-lent-rounds", "Rounds."),
     ];
+    let expected = expected.map(|(name, kind, id, help)| (name, kind, id.to_owned(), help.to_owned()));
     assert_eq!(told.collect::<Vec<_>>(), expected);
     let options = Lent::from_spec(&"lent(rounds=9)".parse().unwrap()).unwrap();
     assert_eq!(options, Lent { turns: Auto::Auto, count: 3, rounds: Auto::Set(9) });
@@ -173,8 +179,8 @@ fn refusals_speak_both_languages() {
         ("sample(x=1)", "`sample` no tiene el parámetro `x`; parámetros: count, rate, stones, komi, colour"),
     ] {
         let error = text.parse::<Spec>().and_then(|spec| Sample::from_spec(&spec)).unwrap_err();
-        assert_eq!(error.tell(Language::Spanish), spanish);
-        assert_eq!(error.tell(Language::English), error.to_string());
+        assert_eq!(error.tell(self::spanish()), spanish);
+        assert_eq!(error.tell(Language::ENGLISH), error.to_string());
     }
 }
 
@@ -221,25 +227,31 @@ fn unknown_names_speak_both_languages() {
             "el evaluador `x` es de go, no de othello; evaluadores de othello: y, z",
         ),
         (
-            SpecError::UnknownParameter { owner: "random", found: "x".to_owned(), known: Vec::new() },
+            SpecError::UnknownParameter { owner: "random".into(), found: "x".to_owned(), known: Vec::new() },
             "`random` has no parameter `x`; it has none",
             "`random` no tiene el parámetro `x`; no tiene ninguno",
         ),
     ] {
         assert_eq!(error.to_string(), english);
-        assert_eq!(error.tell(Language::Spanish), spanish);
+        assert_eq!(error.tell(self::spanish()), spanish);
     }
 }
 
 #[test]
 fn kinds_speak_both_languages() {
-    let off = Kind::WholeOrOff { min: 1, max: 9 };
-    assert_eq!(off.describe(Language::Spanish), "un número entero de 1 a 9, o off");
-    assert_eq!(Kind::Number { min: -1.0, max: 2.5 }.describe(Language::English), "a number from -1 to 2.5");
-    assert_eq!(Kind::Evaluator { required: true }.describe(Language::Spanish), "un evaluador");
-    assert_eq!(Kind::Whole { min: 1, max: 9 }.describe(Language::Spanish), "un número entero de 1 a 9");
-    assert_eq!(Kind::NumberOrAuto { min: 0.5, max: 2.0 }.describe(Language::Spanish), "un número de 0.5 a 2, o auto");
-    assert_eq!(Kind::Choice(&["a", "b"]).describe(Language::Spanish), "a o b");
+    let either = Kind::Choice(vec!["a".into(), "b".into(), "c".into()].into());
+    for (kind, english, spanish) in [
+        (Kind::WholeOrOff { min: 1, max: 9 }, "a whole number from 1 to 9, or off", "un número entero de 1 a 9, o off"),
+        (Kind::Number { min: -1.0, max: 2.5 }, "a number from -1 to 2.5", "un número de -1 a 2.5"),
+        (Kind::Evaluator { required: true }, "an evaluator", "un evaluador"),
+        (Kind::Name { required: true }, "a name", "un nombre"),
+        (Kind::Whole { min: 1, max: 9 }, "a whole number from 1 to 9", "un número entero de 1 a 9"),
+        (Kind::NumberOrAuto { min: 0.5, max: 2.0 }, "a number from 0.5 to 2, or auto", "un número de 0.5 a 2, o auto"),
+        (either, "a or b or c", "a o b o c"),
+    ] {
+        assert_eq!(kind.describe().to_string(), english);
+        assert_eq!(kind.describe().tell(self::spanish()), spanish);
+    }
 }
 
 proptest! {

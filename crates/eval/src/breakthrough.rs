@@ -1,21 +1,21 @@
 //! An evaluator of Breakthrough.
 
 use crate::weights::{STEPS, WEIGHT, result, steps, units};
-use jugada_core::{Evaluator, Game, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Game, Player, Score, Term, declare};
 use jugada_games::breakthrough::{Breakthrough, State};
+use jugada_words::message;
 
 declare! {
     /// Weights of the terms.
-    pub struct AdvanceOptions = "advance" {
-        title: "Advance" / "Avance",
-        help: "Pieces, how far they have come, and how near the foremost is to the goal; the side's less the opponent's."
-            / "Las piezas, lo que han avanzado y lo cerca que está de la meta la más adelantada; las propias menos las del rival.";
+    pub struct AdvanceOptions = evaluator "advance" {
+        title: "Advance",
+        help: "Pieces, how far they have come, and how near the foremost is to the goal; the side's less the opponent's.";
         /// Value of a piece.
-        piece: f64 = 10.0, WEIGHT, "What a piece is worth." / "Lo que vale una pieza.";
+        piece: f64 = 10.0, WEIGHT, "What a piece is worth.";
         /// Value of each row a piece has advanced.
-        row: f64 = 1.0, WEIGHT, "What each row is worth that a piece has come." / "Lo que vale cada fila que ha avanzado una pieza.";
+        row: f64 = 1.0, WEIGHT, "What each row is worth that a piece has come.";
         /// Value of each row the foremost piece has advanced.
-        foremost: f64 = 2.0, WEIGHT, "What each row is worth that the foremost piece has come." / "Lo que vale cada fila que ha avanzado la pieza más adelantada.";
+        foremost: f64 = 2.0, WEIGHT, "What each row is worth that the foremost piece has come.";
     }
 }
 
@@ -23,14 +23,11 @@ declare! {
 #[derive(Clone, Debug)]
 pub struct Advance {
     /// In steps.
-    weights: [i32; PARTS.len()],
+    weights: [i32; PARTS],
 }
 
-const PARTS: [Text; 3] = [
-    Text { en: "Pieces", es: "Piezas" },
-    Text { en: "Rows", es: "Filas" },
-    Text { en: "Foremost piece", es: "Pieza más adelantada" },
-];
+/// What is counted: pieces, rows, the foremost piece.
+const PARTS: usize = 3;
 
 /// Exceeds every evaluation with the default weights.
 const WON: i32 = 10_000 * STEPS;
@@ -43,7 +40,7 @@ impl Advance {
 
     /// Each term's part of the value, in steps.
     #[inline]
-    fn parts(&self, game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS.len()] {
+    fn parts(&self, game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS] {
         let (own, enemy) = (counts(game, state, player), counts(game, state, !player));
         std::array::from_fn(|part| self.weights[part] * (own[part] - enemy[part]))
     }
@@ -51,7 +48,7 @@ impl Advance {
 
 /// Pieces of a side, the sum of their rows advanced, and the rows advanced by the foremost.
 #[inline]
-fn counts(game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS.len()] {
+fn counts(game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS] {
     let pieces = game.pieces_of(state, player);
     let (mut rows, mut foremost) = (0, 0);
     for come in 0..game.rows() {
@@ -87,7 +84,12 @@ impl Evaluator<Breakthrough> for Advance {
         if let Some(outcome) = game.outcome(state) {
             return result(outcome, player, WON);
         }
+        let names = [
+            message!("advance-term-pieces", "Pieces"),
+            message!("advance-term-rows", "Rows"),
+            message!("advance-term-foremost-piece", "Foremost piece"),
+        ];
         let parts = self.parts(game, state, player);
-        PARTS.into_iter().zip(parts).map(|(name, part)| Term { name, value: units(part) }).collect()
+        names.into_iter().zip(parts).map(|(name, part)| Term { name, value: units(part) }).collect()
     }
 }

@@ -1,14 +1,14 @@
 //! Evaluators of Connect-K.
 
-use jugada_core::{Evaluator, Game, Outcome, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Game, Outcome, Player, Score, Term, declare};
 use jugada_games::connect::{Bits, Connect};
+use jugada_words::message;
 
 declare! {
     /// No options.
-    pub struct PossibilitiesOptions = "possibilities" {
-        title: "Possibilities (Horcas)" / "Posibilidades (Horcas)",
-        help: "Lines of k cells still open for the side less those still open for the opponent."
-            / "Líneas de k casillas aún abiertas para el bando menos las abiertas para el rival.";
+    pub struct PossibilitiesOptions = evaluator "possibilities" {
+        title: "Possibilities (Horcas)",
+        help: "Lines of k cells still open for the side less those still open for the opponent.";
     }
 }
 
@@ -51,12 +51,12 @@ impl<B: Bits> Evaluator<Connect<B>> for Possibilities {
     fn terms(&self, game: &Connect<B>, state: &<Connect<B> as Game>::State, player: Player) -> Vec<Term> {
         if let Some(outcome) = game.outcome(state) {
             let value = f64::from(Self::result(outcome, player));
-            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
+            return vec![Term { name: message!("possibilities-term-result", "Result"), value }];
         }
         let [own, enemy] = Self::parts(game, state, player).map(f64::from);
         vec![
-            Term { name: Text { en: "Own open lines", es: "Líneas propias abiertas" }, value: own },
-            Term { name: Text { en: "Enemy open lines", es: "Líneas rivales abiertas" }, value: enemy },
+            Term { name: message!("possibilities-term-own-open-lines", "Own open lines"), value: own },
+            Term { name: message!("possibilities-term-enemy-open-lines", "Enemy open lines"), value: enemy },
         ]
     }
 }

@@ -1,32 +1,30 @@
 //! Evaluators of Go.
 
-use jugada_core::{ByPlayer, Evaluator, Game, Player, Score, Term, Text, declare};
+use jugada_core::{ByPlayer, Evaluator, Game, Player, Score, Term, declare};
 use jugada_games::go::{Go, ScoreSheet};
+use jugada_words::message;
 
 declare! {
     /// No options.
-    pub struct TerritoryOptions = "territory" {
-        title: "Territory (Horcas)" / "Territorios (Horcas)",
-        help: "Empty points that only own stones touch, less the enemy's."
-            / "Puntos vacíos que solo tocan piedras propias, menos los del rival.";
+    pub struct TerritoryOptions = evaluator "territory" {
+        title: "Territory (Horcas)",
+        help: "Empty points that only own stones touch, less the enemy's.";
     }
 }
 
 declare! {
     /// No options.
-    pub struct JapaneseOptions = "japanese" {
-        title: "Japanese score (Horcas)" / "Puntuación japonesa (Horcas)",
-        help: "Territory less stones lost, less the same of the enemy, komi included."
-            / "Territorio menos piedras perdidas, menos lo mismo del rival, con komi.";
+    pub struct JapaneseOptions = evaluator "japanese" {
+        title: "Japanese score (Horcas)",
+        help: "Territory less stones lost, less the same of the enemy, komi included.";
     }
 }
 
 declare! {
     /// No options.
-    pub struct ChineseOptions = "chinese" {
-        title: "Chinese score (Horcas)" / "Puntuación china (Horcas)",
-        help: "Territory and stones on the board, less the enemy's, komi included."
-            / "Territorio y piedras en el tablero, menos los del rival, con komi.";
+    pub struct ChineseOptions = evaluator "chinese" {
+        title: "Chinese score (Horcas)",
+        help: "Territory and stones on the board, less the enemy's, komi included.";
     }
 }
 
@@ -109,17 +107,17 @@ impl<const CELLS: usize, const WORDS: usize> Evaluator<Go<CELLS, WORDS>> for Cou
     fn terms(&self, game: &Go<CELLS, WORDS>, state: &<Go<CELLS, WORDS> as Game>::State, player: Player) -> Vec<Term> {
         let term = |name, steps| Term { name, value: to_points(steps) };
         if let Some(margin) = result(game, state, player) {
-            return vec![term(Text { en: "Result", es: "Resultado" }, margin)];
+            return vec![term(message!("go-term-result", "Result"), margin)];
         }
         let TermValues { territory, stones, komi } = self.parts(&game.score(state), player);
-        let territory = term(Text { en: "Territory", es: "Territorio" }, territory);
-        let komi = term(Text { en: "Komi", es: "Komi" }, komi);
+        let territory = term(message!("go-term-territory", "Territory"), territory);
+        let komi = term(message!("go-term-komi", "Komi"), komi);
         match self {
             CountingRule::Territory => vec![territory],
             CountingRule::Japanese => {
-                vec![territory, term(Text { en: "Stones lost", es: "Piedras perdidas" }, stones), komi]
+                vec![territory, term(message!("go-term-stones-lost", "Stones lost"), stones), komi]
             }
-            CountingRule::Chinese => vec![territory, term(Text { en: "Stones", es: "Piedras" }, stones), komi],
+            CountingRule::Chinese => vec![territory, term(message!("go-term-stones", "Stones"), stones), komi],
         }
     }
 }

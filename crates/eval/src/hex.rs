@@ -2,23 +2,22 @@
 
 use crate::weights::{STEPS, WEIGHT, result, steps, units};
 use jugada_core::spec::Kind;
-use jugada_core::{Evaluator, Game, Player, Score, Term, Text, choices, declare};
+use jugada_core::{Evaluator, Game, Player, Score, Term, choices, declare};
 use jugada_games::hex::{Cells, Hex, State};
+use jugada_words::message;
 
 declare! {
     /// Weights of the terms.
-    pub struct DistanceOptions = "distance" {
-        title: "Distance" / "Distancia",
-        help: "How many stones each side still needs to connect its borders, and how many cells would help; the opponent's less the side's."
-            / "Cuántas fichas le faltan a cada bando para unir sus bordes y cuántas casillas lo acercan; las del rival menos las propias.";
+    pub struct DistanceOptions = evaluator "distance" {
+        title: "Distance",
+        help: "How many stones each side still needs to connect its borders, and how many cells would help; the opponent's less the side's.";
         /// Value of each missing stone.
-        stone: f64 = 10.0, WEIGHT, "What each missing stone is worth." / "Lo que vale cada ficha que falta.";
+        stone: f64 = 10.0, WEIGHT, "What each missing stone is worth.";
         /// Value of each empty cell on a shortest chain.
-        way: f64 = 0.5, WEIGHT, "What each empty cell is worth that lies on a shortest chain." / "Lo que vale cada casilla vacía por la que pasa una cadena mínima.";
+        way: f64 = 0.5, WEIGHT, "What each empty cell is worth that lies on a shortest chain.";
         /// Whether bridges (two stones with two empty cells in common) count as connected.
         bridges: Bridges = Bridges::On, Kind::Choice(Bridges::WORDS),
-            "Whether two cells with two empty cells between them count as neighbours: if the opponent takes one, the other connects them."
-            / "Si dos casillas con dos vacías en común cuentan como vecinas: si el rival ocupa una, la otra las une.";
+            "Whether two cells with two empty cells between them count as neighbours: if the opponent takes one, the other connects them.";
     }
 }
 
@@ -205,8 +204,8 @@ impl Evaluator<Hex> for Distance {
         }
         let [stones, ways] = self.parts(game, state, player).map(units);
         vec![
-            Term { name: Text { en: "Missing stones", es: "Fichas que faltan" }, value: stones },
-            Term { name: Text { en: "Ways", es: "Caminos" }, value: ways },
+            Term { name: message!("distance-term-missing-stones", "Missing stones"), value: stones },
+            Term { name: message!("distance-term-ways", "Ways"), value: ways },
         ]
     }
 }

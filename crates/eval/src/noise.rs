@@ -2,16 +2,16 @@
 
 use jugada_core::rng::mix;
 use jugada_core::spec::Kind;
-use jugada_core::{Evaluator, Game, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Game, Player, Score, Term, declare};
+use jugada_words::message;
 
 declare! {
     /// The seed of the values.
-    pub struct NoiseOptions = "alegria-random" {
-        title: "Random (Alegría)" / "Aleatorio (Alegría)",
-        help: "A uniformly random number between -100 and 100 for every position."
-            / "Un número aleatorio uniforme entre -100 y 100 para cada posición.";
+    pub struct NoiseOptions = evaluator "alegria-random" {
+        title: "Random (Alegría)",
+        help: "A uniformly random number between -100 and 100 for every position.";
         /// Seed of the values.
-        seed: u64 = 1, Kind::Whole { min: 0, max: i64::MAX }, "Another seed gives other numbers." / "Otra semilla da otros números.";
+        seed: u64 = 1, Kind::Whole { min: 0, max: i64::MAX }, "Another seed gives other numbers.";
     }
 }
 
@@ -52,6 +52,6 @@ impl<G: Game> Evaluator<G> for Noise {
 
     fn terms(&self, game: &G, state: &G::State, player: Player) -> Vec<Term> {
         let value = f64::from(self.evaluate(game, state, player).raw()) / f64::from(STEPS);
-        vec![Term { name: Text { en: "Chance", es: "Azar" }, value }]
+        vec![Term { name: message!("noise-term-chance", "Chance"), value }]
     }
 }

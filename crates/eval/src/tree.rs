@@ -1,13 +1,14 @@
 //! The evaluator of trees to learn from: what is written at their leaves.
 
-use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Player, Score, Term, declare};
 use jugada_games::tree::{Node, Tree};
+use jugada_words::message;
 
 declare! {
     /// There is nothing to choose.
-    pub struct WrittenOptions = "written" {
-        title: "Values of the leaves" / "Valores de las hojas",
-        help: "The value that is written at a leaf; 0 everywhere else." / "El valor escrito en una hoja; 0 en lo demás.";
+    pub struct WrittenOptions = evaluator "written" {
+        title: "Values of the leaves",
+        help: "The value that is written at a leaf; 0 everywhere else.";
     }
 }
 
@@ -31,6 +32,6 @@ impl Evaluator<Tree> for Written {
 
     fn terms(&self, tree: &Tree, node: &Node, player: Player) -> Vec<Term> {
         let value = f64::from(self.evaluate(tree, node, player).raw());
-        vec![Term { name: Text { en: "Value of the leaf", es: "Valor de la hoja" }, value }]
+        vec![Term { name: message!("tree-term-value-leaf", "Value of the leaf"), value }]
     }
 }

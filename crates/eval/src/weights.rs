@@ -1,7 +1,8 @@
 //! Configurable weights, in hundredths.
 
 use jugada_core::spec::Kind;
-use jugada_core::{Outcome, Player, Term, Text};
+use jugada_core::{Outcome, Player, Term};
+use jugada_words::message;
 
 /// Range of a weight.
 pub(crate) const WEIGHT: Kind = Kind::Number { min: -10_000.0, max: 10_000.0 };
@@ -21,5 +22,5 @@ pub(crate) fn units(steps: i32) -> f64 {
 
 /// The single term of a finished game.
 pub(crate) fn result(outcome: Outcome, player: Player, won: i32) -> Vec<Term> {
-    vec![Term { name: Text { en: "Result", es: "Resultado" }, value: units(won * outcome.value_for(player)) }]
+    vec![Term { name: message!("weights-term-result", "Result"), value: units(won * outcome.value_for(player)) }]
 }

@@ -5,16 +5,16 @@ use crate::findings::ALL_ROWS;
 use crate::plans::Measure;
 use crate::rows::{Literal, Row};
 use crate::rules::Rule;
+use jugada_words::Worded;
 use thiserror::Error;
 
 /// Why a file is no experiment.
 #[derive(Debug, Error)]
+#[error("{}", self.message())]
 pub enum ExperimentError {
     /// It cannot be read: which line, and what was expected there.
-    #[error("{}", .0.to_string().trim_end())]
     Syntax(#[from] toml::de::Error),
     /// It can be read, but not done.
-    #[error("experiment `{name}`: {found}; expected {expected}")]
     Impossible {
         /// The experiment's own name.
         name: String,

@@ -6,11 +6,12 @@ use crate::measured::Measured;
 use crate::plans::{Begins, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TrainingPlan, TurnsPlan};
 use crate::{recount, training, turns};
 use jugada_arena::{PlanError, StopWatch, Summary, threads::caught};
-use jugada_core::{Clock, NotationError, Phrase, Spec, SpecError, StopFlag};
+use jugada_core::{Clock, NotationError, Spec, SpecError, StopFlag};
 use jugada_model::{Fingerprint, Openings, Pairing, Plan, Program};
 use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session};
 use jugada_registry::Host;
 use jugada_stats::Estimate;
+use jugada_words::{Message, Worded};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
@@ -43,9 +44,9 @@ pub trait Notebook {
 
 /// Why a measurement cannot be made.
 #[derive(Debug, Error)]
+#[error("{}", self.message())]
 pub enum MeasureError {
     /// A game, strategy or evaluator that does not exist.
-    #[error("{what}: {why}")]
     Spec {
         /// The measurement, by its series and row.
         what: String,
@@ -53,7 +54,6 @@ pub enum MeasureError {
         why: SpecError,
     },
     /// A position or moves that cannot be.
-    #[error("{what}: {why}")]
     Notation {
         /// The measurement, by its series and row.
         what: String,
@@ -61,7 +61,6 @@ pub enum MeasureError {
         why: NotationError,
     },
     /// Games that cannot be played.
-    #[error("{what}: {why}")]
     Plan {
         /// The measurement, by its series and row.
         what: String,
@@ -69,21 +68,18 @@ pub enum MeasureError {
         why: Box<PlanError>,
     },
     /// A strategy that failed.
-    #[error("{what}: a strategy failed: {message}")]
     Failed {
         /// The measurement, by its series and row.
         what: String,
         /// What it said last.
-        message: Phrase,
+        message: Message,
     },
     /// A game that ends without points, or does not end by the other rules.
-    #[error("{what}: a game ended without points by one of the rules; expected games that are scored by both")]
     NotScored {
         /// The measurement, by its series and row.
         what: String,
     },
     /// A search of a game that is over.
-    #[error("{what}: the game is over in this position; expected one with a move to make")]
     Over {
         /// The measurement, by its series and row.
         what: String,

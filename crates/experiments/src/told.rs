@@ -1,32 +1,47 @@
 //! What the errors say in Spanish. What a TOML reader says of a file stays in its own words.
 
 use crate::{ExperimentError, MeasureError};
-use jugada_core::Told;
+use jugada_words::{Message, Worded, message};
 
-impl Told for ExperimentError {
-    fn spanish(&self) -> String {
+impl Worded for ExperimentError {
+    fn message(&self) -> Message {
         match self {
-            ExperimentError::Syntax(_) => self.to_string(),
-            ExperimentError::Impossible { name, found, expected } => {
-                format!("experimento `{name}`: {found}; se esperaba {expected}")
-            }
+            ExperimentError::Syntax(error) => Message::verbatim(error.to_string().trim_end()),
+            ExperimentError::Impossible { name, found, expected } => message!(
+                "experiment-impossible",
+                "experiment `{ $name }`: { $found }; expected { $expected }",
+                name,
+                found,
+                expected
+            ),
         }
     }
 }
 
-impl Told for MeasureError {
-    fn spanish(&self) -> String {
+impl Worded for MeasureError {
+    fn message(&self) -> Message {
         match self {
-            MeasureError::Spec { what, why } => format!("{what}: {}", why.spanish()),
-            MeasureError::Notation { what, why } => format!("{what}: {}", why.spanish()),
-            MeasureError::Plan { what, why } => format!("{what}: {}", why.spanish()),
-            MeasureError::Failed { what, message } => format!("{what}: una estrategia ha fallado: {}", message.es),
-            MeasureError::NotScored { what } => format!(
-                "{what}: una partida terminó sin puntos según una de las reglas; se esperaban partidas que ambas puntúen"
-            ),
-            MeasureError::Over { what } => {
-                format!("{what}: la partida ha terminado en esta posición; se esperaba una en la que se pueda jugar")
+            MeasureError::Spec { what, why } => about(what, why.message()),
+            MeasureError::Notation { what, why } => about(what, why.message()),
+            MeasureError::Plan { what, why } => about(what, why.message()),
+            MeasureError::Failed { what, message } => {
+                message!("measure-failed", "{ $what }: a strategy failed: { $message }", what, message)
             }
+            MeasureError::NotScored { what } => message!(
+                "measure-not-scored",
+                "{ $what }: a game ended without points by one of the rules; expected games that are scored by both",
+                what
+            ),
+            MeasureError::Over { what } => message!(
+                "measure-over",
+                "{ $what }: the game is over in this position; expected one with a move to make",
+                what
+            ),
         }
     }
+}
+
+/// Which measurement it is, and what is wrong with it.
+fn about(what: &str, why: Message) -> Message {
+    message!("measure-what", "{ $what }: { $why }", what, why)
 }

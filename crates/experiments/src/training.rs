@@ -7,12 +7,13 @@ use crate::quantities::{TEST, after, each};
 use crate::turns::Conditions;
 use crate::workers::{Work, all_games};
 use jugada_core::rng::mix;
-use jugada_core::{ByPlayer, Phrase, Player, Spec};
+use jugada_core::{ByPlayer, Player, Spec};
 use jugada_model::Finish;
 use jugada_play::{MemoryModels, Mover, Resources};
 use jugada_registry::Host;
 use jugada_registry::learn::{self, Course, LearnerSide, TestResult, TrainingEnd};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, Tally, wilson};
+use jugada_words::Worded;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -54,7 +55,7 @@ fn one_training(
         .map_err(|why| MeasureError::Spec { what: label.to_owned(), why })?;
     let ended = training
         .run(work.stop, &mut |_| ControlFlow::Continue(()))
-        .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: Phrase::of(&failure) })?;
+        .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: failure.message() })?;
     if ended != TrainingEnd::Finished {
         return Ok(None);
     }

@@ -2,9 +2,10 @@
 
 use crate::process::{Process, Silence};
 use crate::registry::{Protocol, Registration};
-use jugada_core::{Phrase, StrategyFailure, TimeBank, phrase, say, shown, system_words, visible};
+use jugada_core::{StrategyFailure, TimeBank, shown, visible};
 use jugada_play::{ExternalAnswer, ExternalOptions, ExternalPlayer, Question};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
+use jugada_words::{Message, message, system};
 use std::process::ExitStatus;
 use std::time::Duration;
 
@@ -44,22 +45,16 @@ impl EnginePlayer {
         self.running.as_ref()?.dialogue.introduced_as()
     }
 
-    fn start(&self) -> Result<Running, Phrase> {
+    fn start(&self) -> Result<Running, Message> {
         let Registration { protocol, directory, .. } = &self.registration;
         let (program, arguments) = self
             .registration
             .words()
-            .ok_or_else(|| phrase!("has a command without a program", "tiene una orden sin programa"))?;
+            .ok_or_else(|| message!("engine-command-without-program", "has a command without a program"))?;
         let process = Process::start(&program, &arguments, directory.as_deref()).map_err(|error| {
             let program = shown(&program);
-            Phrase::per_language(|language| {
-                let why = system_words(&error, language);
-                say!(
-                    language,
-                    "could not be started as `{program}`: {why}",
-                    "no se pudo arrancar como `{program}`: {why}"
-                )
-            })
+            let why = system(&error);
+            message!("engine-not-started", "could not be started as `{ $program }`: { $why }", program, why)
         })?;
         let dialogue: Box<dyn Dialogue> = match protocol {
             Protocol::Gtp => Box::new(gtp::Controller::default()),
@@ -68,7 +63,7 @@ impl EnginePlayer {
         Ok(Running { process, dialogue })
     }
 
-    fn converse(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, Phrase> {
+    fn converse(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, Message> {
         let mut running = match self.running.take() {
             Some(running) => running,
             None => self.start()?,
@@ -91,7 +86,7 @@ impl EnginePlayer {
 }
 
 impl Running {
-    fn converse(&mut self, question: &Question<'_>, patience: Duration) -> Result<ExternalAnswer, Phrase> {
+    fn converse(&mut self, question: &Question<'_>, patience: Duration) -> Result<ExternalAnswer, Message> {
         let Running { process, dialogue } = self;
         let mut to_send = dialogue.ask(question)?;
         loop {
@@ -100,11 +95,15 @@ impl Running {
             }
             let line = loop {
                 if question.allowance.is_over() {
-                    return Err(phrase!("was stopped", "fue detenido"));
+                    return Err(message!("engine-stopped", "was stopped"));
                 }
                 if question.allowance.elapsed() >= patience {
                     let seconds = patience.as_secs_f64();
-                    return Err(phrase!("gave no answer within {seconds:.1} s", "no respondió en {seconds:.1} s"));
+                    return Err(message!(
+                        "engine-gave-no-answer-within",
+                        "gave no answer within { $seconds } s",
+                        seconds = format!("{seconds:.1}")
+                    ));
                 }
                 match process.hear(LOOK) {
                     Ok(line) => break line,
@@ -123,7 +122,7 @@ impl Running {
         }
     }
 
-    fn with_last_words(&mut self, why: Phrase) -> Phrase {
+    fn with_last_words(&mut self, why: Message) -> Message {
         let said = self.process.complaints();
         if said.is_empty() {
             return why;
@@ -131,21 +130,22 @@ impl Running {
         let begin = said.char_indices().rev().nth(LAST_WORDS - 1).map_or(0, |(at, _)| at);
         // All in one line, and all of it: what matters stands at the end.
         let words = visible(&said[begin..]).replace('\n', "\\n");
-        let (en, es) = (&why.en, &why.es);
-        phrase!("{en}; it said last: {words}", "{es}; lo último que dijo: {words}")
+        message!("engine-last-words", "{ $why }; it said last: { $words }", why, words)
     }
 }
 
 /// What is said of a program that has closed its output, and perhaps ended.
-fn ended(status: Option<ExitStatus>) -> Phrase {
-    let Some(status) = status else { return phrase!("ended before it answered", "terminó antes de responder") };
+fn ended(status: Option<ExitStatus>) -> Message {
+    let Some(status) = status else { return message!("engine-ended-before-answered", "ended before it answered") };
     let how = match status.code() {
-        Some(code) => phrase!("exit status: {code}", "código de salida: {code}"),
+        Some(code) => message!("engine-exit-status", "exit status: { $code }", code),
         // `signal: 9 (SIGKILL)`
-        None => Phrase::new(status.to_string(), status.to_string().replacen("signal", "señal", 1)),
+        None => match status.to_string().strip_prefix("signal: ") {
+            Some(signal) => message!("engine-signal", "signal: { $signal }", signal),
+            None => Message::verbatim(status.to_string()),
+        },
     };
-    let (en, es) = (&how.en, &how.es);
-    phrase!("ended before it answered ({en})", "terminó antes de responder ({es})")
+    message!("engine-ended", "ended before it answered ({ $how })", how)
 }
 
 impl Drop for Running {
@@ -157,8 +157,8 @@ impl Drop for Running {
 impl ExternalPlayer for EnginePlayer {
     fn choose(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, StrategyFailure> {
         self.converse(question).map_err(|why| {
-            let (name, en, es) = (&self.registration.name, &why.en, &why.es);
-            StrategyFailure { message: phrase!("{name} {en}", "{name} {es}") }
+            let name = &self.registration.name;
+            StrategyFailure { message: message!("engine-failed", "{ $name } { $why }", name, why) }
         })
     }
 

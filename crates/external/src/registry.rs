@@ -3,8 +3,9 @@
 
 use crate::player::EnginePlayer;
 use jugada_core::spec::{Auto, nearest};
-use jugada_core::{Language, Phrase, Spec, Text, Told, phrase, shown, system_words};
+use jugada_core::{Spec, shown};
 use jugada_play::{Engine, Engines, ExternalOptions, ExternalPlayer, Model};
+use jugada_words::{Message, Worded, message, system};
 use serde::{Deserialize, Serialize};
 use std::fs::File;
 use std::io::{self, Write};
@@ -222,17 +223,17 @@ fn sync_names(directory: &Path) -> io::Result<()> {
 }
 
 impl Engines for Registry {
-    fn find(&self, name: &str) -> Result<Arc<dyn Engine>, Phrase> {
+    fn find(&self, name: &str) -> Result<Arc<dyn Engine>, Message> {
         let registration = self.registration(name).map_err(|error| match error {
             // Whoever asks has said which name it was.
             RegistryError::Missing { name, known } => missing(&name, &known),
-            error => Phrase::of(&error),
+            error => error.message(),
         })?;
         Ok(Arc::new(Registered(registration)))
     }
 
-    fn names(&self, game: &str) -> Result<Vec<String>, Phrase> {
-        let all = self.list().map_err(|error| Phrase::of(&error))?;
+    fn names(&self, game: &str) -> Result<Vec<String>, Message> {
+        let all = self.list().map_err(|error| error.message())?;
         Ok(all.into_iter().filter(|registration| registration.plays(game)).map(|found| found.name).collect())
     }
 }
@@ -245,26 +246,20 @@ impl Engine for Registered {
         Model::new(text).hash
     }
 
-    fn check(&self, game: &Spec, options: &ExternalOptions) -> Result<(), Phrase> {
+    fn check(&self, game: &Spec, options: &ExternalOptions) -> Result<(), Message> {
         let Registration { protocol, .. } = &self.0;
         let id = &game.name;
         if !self.0.plays(id) {
             let plays = self.0.game.as_deref().map_or_else(|| protocol.games().join(", "), str::to_owned);
-            return Err(phrase!("it plays {plays}, not {id}", "juega a {plays}, no a {id}"));
+            return Err(message!("engine-plays-not", "it plays { $plays }, not { $id }", plays, id));
         }
         let size = game.args.iter().find(|arg| arg.name == "size").map(|arg| arg.value.to_string());
         if *protocol == Protocol::Nboard && size.is_some_and(|size| size != "8") {
-            let message = Text {
-                en: "the NBoard protocol knows the 8 x 8 board only",
-                es: "el protocolo NBoard solo conoce el tablero de 8 x 8",
-            };
+            let message = message!("engine-nboard-board", "the NBoard protocol knows the 8 x 8 board only");
             return Err(message.into());
         }
         if *protocol == Protocol::Gtp && options.depth != Auto::Auto {
-            return Err(phrase!(
-                "GTP has no word for `depth`: give it in the engine's command",
-                "GTP no sabe decir `depth`: indícalo en la orden del motor",
-            ));
+            return Err(message!("engine-gtp-depth", "GTP has no word for `depth`: give it in the engine's command"));
         }
         Ok(())
     }
@@ -276,21 +271,19 @@ impl Engine for Registered {
 
 /// Why an engine is not registered, or cannot be.
 #[derive(Clone, Debug, Error)]
+#[error("{}", self.message())]
 pub enum RegistryError {
     /// No name that could stand in a spec.
-    #[error("`{}` is not a name for an engine; expected letters, digits, `-`, `_` and `.`, {LONGEST_NAME} at most", shown(.found))]
     Name {
         /// As it was given.
         found: String,
     },
     /// No program, or quotes that do not close.
-    #[error("`{}` is not a command; expected a program and its arguments, with quotes that close", shown(.found))]
     Command {
         /// As it was given.
         found: String,
     },
     /// A game that the protocol has no words for.
-    #[error("`{}` is not a game of this protocol; expected {}", shown(.found), .expected.join(", "))]
     Game {
         /// As it was given.
         found: String,
@@ -298,13 +291,11 @@ pub enum RegistryError {
         expected: &'static [&'static str],
     },
     /// Two engines of one name.
-    #[error("an engine named `{name}` is registered already; `jugada engines remove {name}` forgets it")]
     Taken {
         /// The name.
         name: String,
     },
     /// Nothing of this name.
-    #[error("external engine `{}`: {}", shown(.name), missing(.name, .known))]
     Missing {
         /// As it was given.
         name: String,
@@ -312,7 +303,6 @@ pub enum RegistryError {
         known: Vec<String>,
     },
     /// A file that is not as it is written here.
-    #[error("{}: {what}", .path.display())]
     File {
         /// Which file.
         path: PathBuf,
@@ -320,7 +310,6 @@ pub enum RegistryError {
         what: String,
     },
     /// What the system refused.
-    #[error("{}: {error}", .path.display())]
     Io {
         /// Which file.
         path: PathBuf,
@@ -329,47 +318,60 @@ pub enum RegistryError {
     },
 }
 
-fn missing(name: &str, known: &[String]) -> Phrase {
+fn missing(name: &str, known: &[String]) -> Message {
     if known.is_empty() {
-        return phrase!(
-            "not registered; `jugada engines add` registers one",
-            "no está registrado; `jugada engines add` registra uno",
-        );
+        return message!("engine-none-registered", "not registered; `jugada engines add` registers one");
     }
     let list = known.join(", ");
     let names: Vec<&str> = known.iter().map(String::as_str).collect();
     match nearest(name, &names) {
-        Some(meant) => phrase!(
-            "not registered (did you mean `{meant}`?); there are: {list}",
-            "no está registrado (¿querías decir `{meant}`?); hay: {list}",
+        Some(meant) => message!(
+            "engine-not-registered-near",
+            "not registered (did you mean `{ $meant }`?); there are: { $list }",
+            meant,
+            list
         ),
-        None => phrase!("not registered; there are: {list}", "no está registrado; hay: {list}"),
+        None => message!("engine-not-registered", "not registered; there are: { $list }", list),
     }
 }
 
-impl Told for RegistryError {
-    fn spanish(&self) -> String {
-        let at = |path: &Path| path.display().to_string();
+impl Worded for RegistryError {
+    fn message(&self) -> Message {
         match self {
-            RegistryError::Name { found } => format!(
-                "`{}` no es un nombre de motor; se esperaban letras, cifras, `-`, `_` y `.`, {LONGEST_NAME} como máximo",
-                shown(found)
+            RegistryError::Name { found } => message!(
+                "engine-name",
+                "`{ $found }` is not a name for an engine; expected letters, digits, `-`, `_` and `.`, { $most } at most",
+                found = shown(found),
+                most = LONGEST_NAME
             ),
-            RegistryError::Command { found } => format!(
-                "`{}` no es una orden; se esperaba un programa y sus argumentos, con comillas que cierren",
-                shown(found)
+            RegistryError::Command { found } => message!(
+                "engine-command",
+                "`{ $found }` is not a command; expected a program and its arguments, with quotes that close",
+                found = shown(found)
             ),
-            RegistryError::Game { found, expected } => {
-                format!("`{}` no es un juego de este protocolo; se esperaba {}", shown(found), expected.join(", "))
+            RegistryError::Game { found, expected } => message!(
+                "engine-game",
+                "`{ $found }` is not a game of this protocol; expected { $games }",
+                found = shown(found),
+                games = expected.join(", ")
+            ),
+            RegistryError::Taken { name } => message!(
+                "engine-taken",
+                "an engine named `{ $name }` is registered already; `jugada engines remove { $name }` forgets it",
+                name
+            ),
+            RegistryError::Missing { name, known } => message!(
+                "engine-missing",
+                "external engine `{ $name }`: { $why }",
+                name = shown(name),
+                why = missing(name, known)
+            ),
+            RegistryError::File { path, what } => {
+                message!("engine-file", "{ $path }: { $what }", path = path.display(), what)
             }
-            RegistryError::Taken { name } => {
-                format!("ya hay un motor registrado como `{name}`; `jugada engines remove {name}` lo olvida")
+            RegistryError::Io { path, error } => {
+                message!("engine-io", "{ $path }: { $why }", path = path.display(), why = system(error))
             }
-            RegistryError::Missing { name, known } => {
-                format!("motor externo `{}`: {}", shown(name), missing(name, known).es)
-            }
-            RegistryError::File { path, what } => format!("{}: archivo incorrecto: {what}", at(path)),
-            RegistryError::Io { path, error } => format!("{}: {}", at(path), system_words(error, Language::Spanish)),
         }
     }
 }

@@ -2,10 +2,11 @@
 #![cfg(unix)]
 
 use jugada_core::spec::Declared;
-use jugada_core::{Clock, Phrase, Spec, StopFlag, Value, phrase};
+use jugada_core::{Clock, Spec, StopFlag, Value};
 use jugada_external::{EnginePlayer, Protocol, Registration, Registry, RegistryError};
 use jugada_play::{Engines, ExternalOptions, Games, Occasion, Resources, Seat, Seating, Session};
 use jugada_registry::Host;
+use jugada_words::{Language, Message, Worded, message};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -56,7 +57,7 @@ fn open(game: &str) -> Box<dyn Session> {
     Host::default().open(&Spec::bare(game)).unwrap()
 }
 
-fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<String, Phrase> {
+fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<String, Message> {
     let clock = StopWatch(Instant::now());
     let analysis = seat.ask(session, Occasion::new(&clock, stop, 1), &mut ());
     analysis.map(|found| found.mv).map_err(|failure| failure.message)
@@ -66,7 +67,7 @@ fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<St
 const PATIENT: f64 = 120.0;
 
 /// What becomes of an engine that answers every command with `= ` and does this when it is asked for a move.
-fn gtp(on_genmove: &str, timeout: f64) -> Result<String, Phrase> {
+fn gtp(on_genmove: &str, timeout: f64) -> Result<String, Message> {
     let house = House::new();
     let script = format!(
         "while read -r command rest; do case \"$command\" in genmove) {on_genmove} ;; quit) exit ;; *) printf '= \\n\\n' ;; esac; done"
@@ -75,6 +76,10 @@ fn gtp(on_genmove: &str, timeout: f64) -> Result<String, Phrase> {
     let session = open("othello");
     let mut seat = house.seat(session.as_ref(), &format!("external(name=fake, timeout={timeout})"));
     ask(seat.as_mut(), session.as_ref(), &StopFlag::new())
+}
+
+fn es() -> Language {
+    Language::of_tag("es").unwrap()
 }
 
 #[test]
@@ -133,8 +138,8 @@ fn failures_say_what_happened() {
     ] {
         let began = Instant::now();
         let found = gtp(answer, timeout).expect_err(answer);
-        assert!(found.en.starts_with(english), "{answer}: {}", found.en);
-        assert!(found.es.starts_with(spanish), "{answer}: {}", found.es);
+        assert!(found.to_string().starts_with(english), "{answer}: {}", found.to_string());
+        assert!(found.tell(es()).starts_with(spanish), "{answer}: {}", found.tell(es()));
         // Much sooner than a `sleep` ends, and late enough for a busy machine.
         assert!(began.elapsed() < Duration::from_mins(2), "{answer}");
     }
@@ -150,9 +155,10 @@ fn last_words_are_the_last() {
         (format!("first\n{line}"), line.replace('\t', "\\t")),
     ] {
         let failure = gtp(&format!("printf '%s' '{said}' >&2; exit 3"), PATIENT).unwrap_err();
-        let words = failure.en.strip_prefix("fake ended before it answered (exit status: 3); it said last: ");
+        let failed = failure.to_string();
+        let words = failed.strip_prefix("fake ended before it answered (exit status: 3); it said last: ");
         assert_eq!(words, Some(expected.as_str()), "{said}");
-        assert!(failure.es.ends_with(&format!("; lo último que dijo: {expected}")), "{}", failure.es);
+        assert!(failure.tell(es()).ends_with(&format!("; lo último que dijo: {expected}")), "{}", failure.tell(es()));
     }
 }
 
@@ -166,7 +172,7 @@ fn a_failed_engine_is_started_again() {
     let session = open("othello");
     let mut seat = house.seat(session.as_ref(), "external(name=phoenix)");
     let stop = StopFlag::new();
-    assert!(ask(seat.as_mut(), session.as_ref(), &stop).unwrap_err().en.contains("ended before it answered"));
+    assert!(ask(seat.as_mut(), session.as_ref(), &stop).unwrap_err().to_string().contains("ended before it answered"));
     assert_eq!(ask(seat.as_mut(), session.as_ref(), &stop), Ok("f5".to_owned()));
 }
 
@@ -224,7 +230,7 @@ fn nobody_waits_for_a_stopped_engine_and_its_children_go_with_it() {
             std::thread::yield_now();
         }
         stop.raise();
-        assert_eq!(asking.join().unwrap(), Err(phrase!("parent was stopped", "parent fue detenido")));
+        assert_eq!(asking.join().unwrap(), Err(message!("test-parent-stopped", "parent was stopped")));
     });
     let child = std::fs::read_to_string(&child).unwrap();
     let status = Path::new("/proc").join(child.trim()).join("status");
@@ -311,7 +317,7 @@ fn the_register_keeps_what_it_is_told_and_nothing_else() {
     ] {
         let error = registry.add(wrong.clone()).unwrap_err();
         assert!(error.to_string().contains(what), "{error}");
-        assert_ne!(jugada_core::Told::spanish(&error), error.to_string());
+        assert_ne!(error.tell(es()), error.to_string());
     }
     assert!(!house.path().join("engines.json").exists(), "nothing was written");
     let kept = registration("one", "prog 'with space' --level 3", Some("othello"));
@@ -368,8 +374,11 @@ fn a_program_that_is_not_there_fails_when_it_is_asked() {
     let session = open("go");
     let mut seat = house.seat(session.as_ref(), "external(name=ghost)");
     let failure = ask(seat.as_mut(), session.as_ref(), &StopFlag::new()).unwrap_err();
-    assert!(failure.en.starts_with("ghost could not be started as `/nowhere/at/all`: "), "{failure}");
-    assert_eq!(failure.es, "ghost no se pudo arrancar como `/nowhere/at/all`: el archivo o el directorio no existe");
+    assert!(failure.to_string().starts_with("ghost could not be started as `/nowhere/at/all`: "), "{failure}");
+    assert_eq!(
+        failure.tell(es()),
+        "ghost no se pudo arrancar como `/nowhere/at/all`: el archivo o el directorio no existe"
+    );
 }
 
 /// A data directory that is made for the list of engines is as closed as one that is made for the store.

@@ -5,7 +5,8 @@
 
 use jugada_core::grid::Piece;
 use jugada_core::notation::{Columns, NotationError, Place};
-use jugada_core::{Outcome, Phrase, Player, Text, phrase, seat_letter};
+use jugada_core::{Outcome, Player, seat_letter, shown};
+use jugada_words::{Message, message};
 use std::fmt::Write;
 
 /// Board size and coordinates.
@@ -70,8 +71,8 @@ impl DiagramLayout {
         }
         let (count, all, rows, cols) = (cells.len(), self.rows * self.cols, self.rows, self.cols);
         Err(not_a_position(
-            phrase!("{count} cells", "{count} celdas"),
-            phrase!("{all} cells ({rows} rows of {cols})", "{all} celdas ({rows} filas de {cols})"),
+            message!("diagram-cells", "{ $count } cells", count),
+            message!("diagram-cells-rows", "{ $all } cells ({ $rows } rows of { $cols })", all, rows, cols),
             Place::Whole,
         ))
     }
@@ -88,7 +89,7 @@ impl DiagramLayout {
             words.len() > 1 && words.iter().eq(letters.take(words.len()).collect::<Vec<_>>().iter())
         };
         if is_alphabet("") || is_alphabet("i") {
-            let columns = |count: usize| phrase!("{count} columns", "{count} columnas");
+            let columns = |count: usize| message!("diagram-columns", "{ $count } columns", count);
             return Err(not_a_position(
                 columns(line.split_whitespace().count()),
                 columns(self.cols),
@@ -116,7 +117,7 @@ impl DiagramLayout {
     }
 }
 
-fn not_a_position(found: Phrase, expected: Phrase, at: Place) -> NotationError {
+fn not_a_position(found: Message, expected: Message, at: Place) -> NotationError {
     NotationError::NotAPosition { found, expected, at }
 }
 
@@ -135,8 +136,8 @@ impl DiagramReader<'_> {
         let at = |column: usize| Place::Character { line: number, column };
         let broken_row = |column: usize, cells: usize| {
             not_a_position(
-                phrase!("a row of {cells} cells", "una fila de {cells} celdas"),
-                phrase!("{cols} cells in a row", "{cols} celdas por fila"),
+                message!("diagram-row-cells", "a row of { $cells } cells", cells),
+                message!("diagram-cells-row", "{ $cols } cells in a row", cols),
                 at(column),
             )
         };
@@ -156,11 +157,11 @@ impl DiagramReader<'_> {
                 let fits =
                     |row: Option<usize>| row.and_then(|row| row_labels.get(row)).is_some_and(|own| *own == label);
                 if !fits(Some(row)) && !fits(row.checked_sub(1)) {
-                    let row_called = |label: &String| phrase!("row {label}", "la fila {label}");
+                    let row_called = |label: &String| message!("diagram-row", "row { $label }", label);
                     let expected = row_labels
                         .get(row)
-                        .map_or_else(|| Text { en: "no more rows", es: "ninguna fila más" }.into(), row_called);
-                    return Err(not_a_position(row_called(&label), expected, at(column)));
+                        .map_or_else(|| message!("diagram-no-more-rows", "no more rows"), row_called);
+                    return Err(not_a_position(row_called(&shown(&label)), expected, at(column)));
                 }
                 label.clear();
             }
@@ -179,8 +180,8 @@ impl DiagramReader<'_> {
                 Err(NoCell) if "/|".contains(c) && in_row == 0 => {}
                 Err(NoCell) if "/|".contains(c) => return Err(broken_row(column + 1, in_row)),
                 Err(NoCell) => {
-                    let expected = Text { en: "X, O or . for a cell", es: "X, O o . para una celda" };
-                    return Err(not_a_position(Phrase::same(&format!("`{c}`")), expected.into(), at(column + 1)));
+                    let expected = message!("diagram-x-o-cell", "X, O or . for a cell");
+                    return Err(not_a_position(Message::verbatim(shown(&format!("`{c}`"))), expected, at(column + 1)));
                 }
             }
         }
@@ -213,11 +214,10 @@ pub(crate) fn symbol(piece: Option<Piece>) -> char {
 pub(crate) fn side_to_move<'w, 't>(
     words: TrailingWords<'w, 't>,
 ) -> Result<(Player, TrailingWords<'w, 't>), NotationError> {
-    let expected =
-        Text { en: "the side to move after the board, X or O", es: "el bando que juega después del tablero, X u O" };
+    let expected = message!("diagram-mover", "the side to move after the board, X or O");
     let Some((&(at, word), rest)) = words.split_first() else {
-        let found = Text { en: "no side to move", es: "un tablero sin bando que juegue" };
-        return Err(not_a_position(found.into(), expected.into(), Place::Whole));
+        let found = message!("diagram-no-mover", "no side to move");
+        return Err(not_a_position(found, expected, Place::Whole));
     };
     let mut characters = word.chars();
     match (characters.next().map(read_cell), characters.next()) {
@@ -225,7 +225,7 @@ pub(crate) fn side_to_move<'w, 't>(
             let rest = rest.strip_prefix_words(&["to", "move"]);
             Ok((side, rest))
         }
-        _ => Err(not_a_position(Phrase::same(&format!("`{word}`")), expected.into(), at)),
+        _ => Err(not_a_position(Message::verbatim(shown(&format!("`{word}`"))), expected, at)),
     }
 }
 
@@ -234,8 +234,8 @@ pub(crate) fn no_more(words: TrailingWords<'_, '_>) -> Result<(), NotationError>
     match words.first() {
         None => Ok(()),
         Some(&(at, word)) => {
-            let expected = Text { en: "nothing more", es: "nada más" };
-            Err(not_a_position(Phrase::same(&format!("`{word}`")), expected.into(), at))
+            let expected = message!("diagram-nothing-more", "nothing more");
+            Err(not_a_position(Message::verbatim(shown(&format!("`{word}`"))), expected, at))
         }
     }
 }

@@ -8,15 +8,16 @@ use jugada_core::notation::{NotationError, Place, split_tokens};
 use jugada_core::rng::mix;
 use jugada_core::spec::Kind;
 use jugada_core::symmetry::NONE;
-use jugada_core::{Game, Notation, Outcome, Phrase, Player, Symmetric, Text, choices, declare, phrase};
+use jugada_core::{Game, Notation, Outcome, Player, Symmetric, choices, declare};
+use jugada_words::{Message, message};
 
 declare! {
     /// Which tree.
-    pub struct Options = "tree" {
-        title: "Tree" / "Árbol",
-        help: "A small tree whose leaves have values, to follow a search by hand." / "Un árbol pequeño con valores en las hojas, para seguir una búsqueda a mano.";
+    pub struct Options = game "tree" {
+        title: "Tree",
+        help: "A small tree whose leaves have values, to follow a search by hand.";
         /// Which one.
-        of: Drawing = Drawing::Alegria, Kind::Choice(Drawing::WORDS), "Whose drawing it follows." / "El dibujo de quién sigue.";
+        of: Drawing = Drawing::Alegria, Kind::Choice(Drawing::WORDS), "Whose drawing it follows.";
     }
 }
 
@@ -136,7 +137,7 @@ impl Game for Tree {
 const ROOT: &str = "root";
 
 /// Names of children, by their places among their brothers.
-const CHILDREN: [Text; 3] = [Text { en: "m1", es: "m1" }, Text { en: "m2", es: "m2" }, Text { en: "m3", es: "m3" }];
+const CHILDREN: [Message; 3] = [message!("tree-m1", "m1"), message!("tree-m2", "m2"), message!("tree-m3", "m3")];
 
 impl Notation for Tree {
     fn move_text(&self, mv: u8) -> String {
@@ -151,14 +152,14 @@ impl Notation for Tree {
         let number = text.strip_prefix(['m', 'M']).and_then(|number| number.parse::<u8>().ok());
         let last = self.move_space() as u8;
         number.filter(|number| (1..=last).contains(number)).map(|number| number - 1).ok_or_else(|| {
-            let expected = phrase!("m1 to m{last}", "de m1 a m{last}");
+            let expected = message!("tree-m1-m", "m1 to m{ $last }", last);
             NotationError::NotAMove { found: text.to_owned(), expected, at }
         })
     }
 
-    fn why_illegal(&self, node: &Node, _: u8) -> Phrase {
+    fn why_illegal(&self, node: &Node, _: u8) -> Message {
         let children = self.children(node.level);
-        phrase!("this node has {children} children", "este nodo tiene {children} hijos")
+        message!("tree-node-children", "this node has { $children } children", children)
     }
 
     fn position_text(&self, node: &Node) -> String {
@@ -178,8 +179,8 @@ impl Notation for Tree {
     fn parse_position(&self, text: &str) -> Result<Node, NotationError> {
         let path = text.lines().next().and_then(|line| line.trim().strip_prefix(ROOT));
         let not_a_position = || NotationError::NotAPosition {
-            found: Phrase::same(&format!("`{text}`")),
-            expected: phrase!("`root` and the moves from there", "`root` y las jugadas desde ahí"),
+            found: Message::verbatim(&format!("`{text}`")),
+            expected: message!("tree-root-moves", "`root` and the moves from there"),
             at: Place::Whole,
         };
         let mut node = self.start();
@@ -198,8 +199,8 @@ impl Notation for Tree {
 impl Grid for Tree {
     fn shape(&self) -> Shape {
         Shape {
-            kinds: vec![PieceKind { name: Text { en: "leaf", es: "hoja" }, look: Look::Counter }],
-            sides: vec![Text { en: "MAX", es: "MAX" }, Text { en: "MIN", es: "MIN" }],
+            kinds: vec![PieceKind { name: message!("tree-leaf", "leaf"), look: Look::Counter }],
+            sides: vec![message!("tree-max", "MAX"), message!("tree-min", "MIN")],
             row_labels: vec!["1".to_owned()],
             column_labels: self.leaves.iter().map(ToString::to_string).collect(),
             choices: CHILDREN[..self.move_space()].to_vec(),

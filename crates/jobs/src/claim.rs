@@ -5,9 +5,8 @@ use crate::error::JobError;
 use crate::kinds::{Beginning, Checked, Ended, Wanted, kind_of};
 use crate::machine::Machine;
 use crate::runs::play_on;
-use crate::view::FailureWords;
-use jugada_core::Told;
 use jugada_store::{JobLock, JobRow, JobState, NewExperiment, NewJob, NewRun, Run, RunState, Store, StoreError};
+use jugada_words::Worded;
 
 /// A job that this process does: nobody else can, until this is dropped or the process ends.
 #[derive(Debug)]
@@ -198,8 +197,7 @@ pub(crate) fn settle(store: &Store, job: i64, done: &Result<Ended, JobError>) ->
     }
 }
 
-pub(crate) fn fail(store: &Store, job: i64, error: &impl Told) -> Result<(), StoreError> {
-    let complaint = FailureWords { message: error.to_string(), spanish: error.spanish() };
-    let words = serde_json::to_string(&complaint).expect("it has only text");
+pub(crate) fn fail(store: &Store, job: i64, error: &impl Worded) -> Result<(), StoreError> {
+    let words = serde_json::to_string(&error.message()).expect("it has only text and numbers");
     store.set_job(job, JobState::Failed, &words)
 }

@@ -2,11 +2,12 @@
 
 use crate::error::JobError;
 use crate::players::LONGEST_NAME;
-use jugada_core::{SpecError, phrase};
+use jugada_core::SpecError;
 use jugada_play::Games;
 use jugada_registry::learn::{Course, Description};
 use jugada_registry::{Host, LEARNED_EVALUATOR, shipped_by_name};
-use jugada_store::{EvaluatorVersion, KeptEvaluator, NewEvaluator, Store, StoreError};
+use jugada_store::{EvaluatorVersion, KeptEvaluator, NewEvaluator, Store, StoreError, Stored};
+use jugada_words::message;
 
 /// Whether a learned evaluator may have this name: it is typed in specs, and files may be called by it. Those of the evaluators that come
 /// with Jugada are taken.
@@ -16,9 +17,9 @@ use jugada_store::{EvaluatorVersion, KeptEvaluator, NewEvaluator, Store, StoreEr
 pub fn checked_evaluator_name(name: &str) -> Result<&str, SpecError> {
     let refused = |why| Err(SpecError::Model { kind: LEARNED_EVALUATOR, name: jugada_core::shown(name), why });
     if shipped_by_name(name).is_some() {
-        return refused(phrase!(
-            "that name is taken: it comes with Jugada; expected another",
-            "ese nombre está ocupado: viene con Jugada; se esperaba otro",
+        return refused(message!(
+            "evaluator-name-name-taken-comes-jugada",
+            "that name is taken: it comes with Jugada; expected another"
         ));
     }
     let is_fine = |c: char| c.is_alphanumeric() || "-_.".contains(c);
@@ -29,9 +30,10 @@ pub fn checked_evaluator_name(name: &str) -> Result<&str, SpecError> {
     {
         return Ok(name);
     }
-    refused(phrase!(
-        "not a name; expected 1 to {LONGEST_NAME} letters, digits, `-`, `_` and `.`, the first of them a letter, a digit or `_`",
-        "no es un nombre; se esperaban de 1 a {LONGEST_NAME} letras, dígitos, `-`, `_` y `.`, y al principio una letra, un dígito o `_`",
+    refused(message!(
+        "evaluator-name-not-name-letters-digits",
+        "not a name; expected 1 to { $longest_name } letters, digits, `-`, `_` and `.`, the first of them a letter, a digit or `_`",
+        longest_name = LONGEST_NAME
     ))
 }
 
@@ -41,7 +43,7 @@ pub fn checked_evaluator_name(name: &str) -> Result<&str, SpecError> {
 /// If that cannot be read.
 pub fn description_of(kept: &KeptEvaluator) -> Result<Description, StoreError> {
     serde_json::from_str(&kept.description).map_err(|error| StoreError::Unreadable {
-        kind: "evaluator",
+        kind: Stored::Evaluator,
         id: kept.id,
         why: error.to_string(),
     })

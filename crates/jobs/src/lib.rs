@@ -39,7 +39,7 @@ pub use queue::{Change, Changes, LiveJob, MOST_QUEUED, Queue, kept_job, kept_job
 pub use report::{RunReport, job_report};
 pub use runs::summary_of;
 pub use standings::Standings;
-pub use view::{FailureWords, JobView, Progress, ProgressUnit, ShownKind, ShownState};
+pub use view::{JobView, Progress, ProgressUnit, ShownKind, ShownState};
 
 /// Recorded with every run and experiment: the same player may play differently in another version.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

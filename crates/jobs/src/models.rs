@@ -1,8 +1,8 @@
 //! Learned evaluators of a store, for those who ask by name.
 
-use jugada_core::Phrase;
 use jugada_play::{Model, Models, no_such_checkpoint};
 use jugada_store::{FILE_NAME, Store, StoreError};
+use jugada_words::{Message, Worded};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
@@ -61,7 +61,7 @@ fn look_up(
     handed_out: &mut Vec<HandedOut>,
     name: &str,
     games: Option<u64>,
-) -> Result<Option<Result<Model, Phrase>>, StoreError> {
+) -> Result<Option<Result<Model, Message>>, StoreError> {
     if !store.evaluator_names()?.iter().any(|known| known == name) {
         return Ok(None);
     }
@@ -101,14 +101,14 @@ fn file(
 }
 
 impl Models for StoredModels {
-    fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Phrase> {
+    fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Message> {
         self.ask(|store, handed_out| look_up(store, handed_out, name, games))
-            .map_err(|error| Phrase::of(&error))?
+            .map_err(|error| error.message())?
             .transpose()
     }
 
-    fn names(&self) -> Result<Vec<String>, Phrase> {
-        self.ask(|store, _| store.evaluator_names()).map_err(|error| Phrase::of(&error))
+    fn names(&self) -> Result<Vec<String>, Message> {
+        self.ask(|store, _| store.evaluator_names()).map_err(|error| error.message())
     }
 }
 

@@ -1,10 +1,11 @@
 //! Local players, and an opponent that fits each of them.
 
 use jugada_arena::adaptive::after;
-use jugada_core::{Spec, Text, Told, shown};
+use jugada_core::{Spec, shown};
 use jugada_model::{Finish, Rating};
 use jugada_play::{Level, Rung};
 use jugada_store::{Store, StoreError};
+use jugada_words::{Message, Worded, message};
 use thiserror::Error;
 
 /// The name of the level that follows a player's strength.
@@ -14,11 +15,8 @@ pub const ADAPTIVE: &str = "adaptive";
 pub fn adaptive() -> Level {
     Level {
         id: ADAPTIVE.to_owned(),
-        title: Text { en: "Adaptive", es: "Adaptativo" },
-        help: Text {
-            en: "Follows your strength from game to game, and aims at even games.",
-            es: "Sigue tu fuerza, partida tras partida, y busca que sean igualadas.",
-        },
+        title: message!("level-adaptive-title", "Adaptive"),
+        help: message!("level-adaptive-help", "Follows your strength from game to game, and aims at even games."),
         strategy: Spec::bare(ADAPTIVE),
         games: Vec::new(),
     }
@@ -29,29 +27,31 @@ pub const LONGEST_NAME: usize = 80;
 
 /// Why a text is no player's name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.message())]
 pub enum NameError {
     /// Blank, too long, or with characters that cannot be seen.
-    #[error("`{}` is not a player's name; expected 1 to {LONGEST_NAME} characters", shown(.found))]
     NotAName {
         /// The name as it was given.
         found: String,
     },
     /// `.` or `..`: browsers take these out of an address, and what is sent there would go somewhere else.
-    #[error("`{found}` cannot be a player's name; expected one with letters")]
     Dots {
         /// The name as it was given.
         found: String,
     },
 }
 
-impl Told for NameError {
-    fn spanish(&self) -> String {
+impl Worded for NameError {
+    fn message(&self) -> Message {
         match self {
-            NameError::NotAName { found } => {
-                format!("`{}` no es un nombre de jugador; se esperaban de 1 a {LONGEST_NAME} caracteres", shown(found))
-            }
+            NameError::NotAName { found } => message!(
+                "player-name-not-a-name",
+                "`{ $found }` is not a player's name; expected 1 to { $most } characters",
+                found = shown(found),
+                most = LONGEST_NAME
+            ),
             NameError::Dots { found } => {
-                format!("`{found}` no puede ser un nombre de jugador; se esperaba uno con letras")
+                message!("player-name-dots", "`{ $found }` cannot be a player's name; expected one with letters", found)
             }
         }
     }
@@ -105,6 +105,11 @@ mod tests {
     use jugada_arena::adaptive::opponent;
     use jugada_play::Games;
     use jugada_registry::Host;
+    use jugada_words::Language;
+
+    fn es() -> Language {
+        Language::of_tag("es").unwrap()
+    }
 
     #[test]
     fn names_are_checked() {
@@ -113,7 +118,7 @@ mod tests {
         }
         for name in ["", "  ", "a\u{1b}b", &"x".repeat(LONGEST_NAME + 1), ".", ".."] {
             let error = checked_name(name).unwrap_err();
-            assert!(!error.to_string().contains('\u{1b}') && error.spanish() != error.to_string(), "{error}");
+            assert!(!error.to_string().contains('\u{1b}') && error.tell(es()) != error.to_string(), "{error}");
         }
     }
 

@@ -4,11 +4,11 @@ use crate::error::JobError;
 use crate::kinds::{Found, kind_of};
 use jugada_arena::document::{of_run, results_csv};
 use jugada_arena::{Results, Summary};
-use jugada_core::phrase;
 use jugada_model::Origin;
 use jugada_report::format::seconds;
 use jugada_report::{Document, Form, Reported, written};
 use jugada_store::{Run, RunState};
+use jugada_words::message;
 use serde::{Serialize, Serializer};
 
 /// What a job has found, in a form.
@@ -19,10 +19,7 @@ pub fn job_report(job: i64, form: Form, found: &Found<'_>) -> Result<String, Job
     let row = found.store.job(job)?;
     let report = kind_of(&row)?.report(&row, found)?;
     written(report.as_ref(), form).ok_or_else(|| JobError::Nothing {
-        why: phrase!(
-            "job {job} has no report of this form; expected text or html",
-            "el trabajo {job} no tiene informe de esta forma; se esperaba text o html"
-        ),
+        why: message!("job-no-such-form", "job { $job } has no report of this form; expected text or html", job),
     })
 }
 

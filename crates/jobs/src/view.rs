@@ -2,8 +2,9 @@
 
 use crate::error::JobError;
 use crate::kinds::{JobKind, KINDS, SIMULATION, kind_of};
-use jugada_core::{Spec, Text};
+use jugada_core::Spec;
 use jugada_store::{JobRow, JobState, Store, StoreError};
+use jugada_words::Message;
 use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
@@ -21,7 +22,7 @@ impl ShownKind {
     }
 
     /// For people.
-    pub fn title(self) -> Text {
+    pub fn title(self) -> Message {
         self.0.title()
     }
 }
@@ -92,7 +93,7 @@ pub struct JobView {
     /// Why a run ended, in a sentence; empty while it has not.
     pub reason: String,
     /// Why it failed.
-    pub error: Option<FailureWords>,
+    pub error: Option<Message>,
     /// When it was wanted first, in seconds since 1970.
     pub created: i64,
     /// Seconds that it has taken so far; not known of a training.
@@ -119,15 +120,6 @@ pub enum ShownState {
     Failed,
     /// It is not as it was written. It can be deleted.
     Unreadable,
-}
-
-/// Words in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct FailureWords {
-    /// In English.
-    pub message: String,
-    /// In Spanish.
-    pub spanish: String,
 }
 
 /// What progress is counted in.

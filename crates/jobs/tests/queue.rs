@@ -1,6 +1,6 @@
 //! Jobs that are queued, put down and taken up again.
 
-use jugada_core::{Spec, StopFlag, Told};
+use jugada_core::{Spec, StopFlag};
 use jugada_experiments::Variant;
 use jugada_jobs::{
     AnalysisWork, Change, Control, ExperimentWork, Found, JobError, JobEvent, JobView, MOST_QUEUED, Machine, Progress,
@@ -13,6 +13,7 @@ use jugada_registry::Host;
 use jugada_registry::learn::{Course, LearnerSide};
 use jugada_report::Form;
 use jugada_store::{JobState, NewJob, RunState, Store, StoreError};
+use jugada_words::{Language, Worded};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
@@ -121,6 +122,10 @@ fn undisturbed(plan: &Plan) -> Vec<GameRecord> {
     scene.games(&job)
 }
 
+fn es() -> Language {
+    Language::of_tag("es").unwrap()
+}
+
 #[track_caller]
 fn same_games(found: &[GameRecord], expected: &[GameRecord]) {
     assert_eq!(found.len(), expected.len());
@@ -186,7 +191,7 @@ fn a_job_is_paused_continued_and_cancelled_and_keeps_its_games() {
     assert_eq!((done, of, seconds_left), (paused as u64, 20_000, Some(left)));
     let refused = scene.queue.pause(&scene.store, job.id).unwrap_err();
     assert_eq!(refused.to_string(), format!("job {} is paused; it cannot be paused", job.id));
-    assert!(refused.spanish().contains("en pausa"), "{}", refused.spanish());
+    assert!(refused.tell(es()).contains("en pausa"), "{}", refused.tell(es()));
     scene.queue.resume(&scene.store, job.id).unwrap();
     scene.wait(job.id, |view| view.progress.done > paused as u64);
     assert_eq!(scene.queue.cancel(&scene.store, job.id).unwrap().state, ShownState::Cancelled);
@@ -525,7 +530,7 @@ fn a_job_that_cannot_be_done_says_why_and_the_next_is_done() {
     let failed = scene.queue.view(&scene.store, large.id).unwrap();
     let error = failed.error.unwrap();
     assert_eq!(failed.state, ShownState::Failed);
-    assert!(error.message.contains("bytes") && error.spanish != error.message, "{error:?}");
+    assert!(error.to_string().contains("bytes") && error.tell(es()) != error.to_string(), "{error:?}");
 }
 
 #[test]

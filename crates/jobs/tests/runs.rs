@@ -1,7 +1,7 @@
 //! Runs that begin, stop and go on, on machines of different sizes.
 
 use jugada_arena::PlanError;
-use jugada_core::{Phrase, StopFlag};
+use jugada_core::StopFlag;
 use jugada_jobs::{
     Control, Ended, Found, JobError, JobEvent, Machine, Standings, begin, is_over, job_report, resume_run, run_of,
     simulation,
@@ -11,6 +11,7 @@ use jugada_play::{Model, Models, Resources};
 use jugada_registry::Host;
 use jugada_report::Form;
 use jugada_store::{JobState, RunState, Store};
+use jugada_words::Message;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tempfile::TempDir;
@@ -162,12 +163,12 @@ fn what_does_not_fit_is_not_begun_and_does_not_go_on() {
 struct Counting(AtomicUsize);
 
 impl Models for Counting {
-    fn find(&self, _: &str, _: Option<u64>) -> Result<Option<Model>, Phrase> {
+    fn find(&self, _: &str, _: Option<u64>) -> Result<Option<Model>, Message> {
         self.0.fetch_add(1, Ordering::Relaxed);
         Ok(None)
     }
 
-    fn names(&self) -> Result<Vec<String>, Phrase> {
+    fn names(&self) -> Result<Vec<String>, Message> {
         Ok(Vec::new())
     }
 }

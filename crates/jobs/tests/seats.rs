@@ -5,7 +5,7 @@ use jugada_arena::{Hall, Summary, play};
 use jugada_core::grid::{Change, Changes, CountKind, Piece, Shape, SideCount, Surface, Target};
 use jugada_core::notation::{NotationError, Place};
 use jugada_core::rng::{Rng, below};
-use jugada_core::{NotTwoSided, Phrase, Spec, SpecError, StopFlag, StrategyFailure, Text};
+use jugada_core::{NotTwoSided, Spec, SpecError, StopFlag, StrategyFailure};
 use jugada_jobs::{JobError, summary_of};
 use jugada_model::{Cost, GameRecord, Openings, Origin, Pairing, Plan};
 use jugada_play::{
@@ -18,6 +18,7 @@ use jugada_store::{
     BoardKey, GameFilter, IndexedGame, LibraryFilter, ListPlace, ListedGame, NewJob, NewRun, NewSavedGame, PageSize,
     ResultFilter, Store,
 };
+use jugada_words::{Message, message};
 use serde_json::json;
 use std::any::Any;
 use std::ops::ControlFlow;
@@ -110,7 +111,7 @@ impl Session for Dice {
             }
             if !self.legal().contains(&word) {
                 self.line.truncate(before);
-                let expected = Phrase::same("keep, give, 1, 2 or 3");
+                let expected = Message::verbatim("keep, give, 1, 2 or 3");
                 return Err(NotationError::NotAMove { found: word.to_owned(), expected, at: Place::Whole });
             }
             self.line.push(word.to_owned());
@@ -162,7 +163,7 @@ impl Session for Dice {
                 mover.seat().map(|seat| Change::Turns { cell: seat.into(), into: piece(seat) }).into_iter().collect(),
             ),
         };
-        let (one, count) = (Text { en: "one", es: "uno" }, self.kept());
+        let (one, count) = (message!("test-one", "one"), self.kept());
         View {
             game: self.spec.clone(),
             viewer: to,
@@ -173,7 +174,7 @@ impl Session for Dice {
                 .map(|(ply, text)| PlayedMove { seat: Dice::mover_at(ply).seat(), text: text.clone() })
                 .collect(),
             root: String::new(),
-            shape: Shape { sides: vec![one; SEATS.into()], ..Shape::new(1, SEATS.into(), Surface::Squares) },
+            shape: Shape { sides: vec![one.clone(); SEATS.into()], ..Shape::new(1, SEATS.into(), Surface::Squares) },
             pieces: (0..SEATS).map(Some).collect(),
             kinds: None,
             mover,
@@ -352,7 +353,7 @@ impl Seat for Roller {
     }
 
     fn ask(&mut self, _: &dyn Session, _: Occasion<'_>, _: &mut dyn Listener) -> Result<Analysis, StrategyFailure> {
-        Err(StrategyFailure { message: Phrase::same("it plays, and says nothing") })
+        Err(StrategyFailure { message: Message::verbatim("it plays, and says nothing") })
     }
 
     fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Result<Cost, StrategyFailure> {

@@ -1,6 +1,6 @@
 //! Trainings that are kept: what is lost when they stop, and what they refuse.
 
-use jugada_core::{Spec, StopFlag, Told};
+use jugada_core::{Spec, StopFlag};
 use jugada_jobs::{
     Claim, Control, Ended, JobError, JobEvent, Machine, ReadEvaluator, StoredModels, TrainingWork, amend_training,
     begin as begin_job, checked_evaluator_name, claim_training, description_of,
@@ -9,6 +9,7 @@ use jugada_play::{Games, Models};
 use jugada_registry::learn::{Course, Description, LearnerSide};
 use jugada_registry::{Host, Registry, learners, shipped};
 use jugada_store::{FILE_NAME, JobState, NewJob, Store, StoreError};
+use jugada_words::{Language, Worded};
 use tempfile::TempDir;
 
 const SMALL: &str = "connect(rows=3, cols=3, k=3)";
@@ -85,10 +86,14 @@ fn import_evaluator(store: &Store, name: &str, file: &[u8]) -> Result<Descriptio
     ReadEvaluator::new(&Host::default(), file, 1 << 20)?.keep(store, name)
 }
 
+fn es() -> Language {
+    Language::of_tag("es").unwrap()
+}
+
 #[test]
 fn a_training_that_was_stopped_twice_comes_to_the_same_weights() {
-    for learner in learners().into_iter().map(|declaration| declaration.id) {
-        let course = course(learner, 60);
+    for learner in learners().into_iter().map(|declaration| declaration.id.clone()) {
+        let course = course(&learner, 60);
         let (_undisturbed, whole) = store();
         assert!(begin(&whole, &course, None).unwrap().is_finished);
         let (_disturbed, parts) = store();
@@ -131,7 +136,7 @@ fn names_are_free_and_can_be_typed() {
     }
     for name in ["", ".hidden", "-x", "two words", "a,b", "a(b)", "a=b", "a/b", "a\u{1b}b", &"x".repeat(200)] {
         let error = checked_evaluator_name(name).unwrap_err();
-        assert!(!error.to_string().contains('\u{1b}') && error.spanish() != error.to_string(), "{error}");
+        assert!(!error.to_string().contains('\u{1b}') && error.tell(es()) != error.to_string(), "{error}");
     }
 }
 

@@ -55,26 +55,25 @@ impl LearnerSide {
 
 declare! {
     /// Self-play: the learner plays both sides.
-    pub struct SelfPlay = "self" {
-        title: "Itself" / "Sí mismo",
-        help: "The learner plays both sides and learns from both." / "El aprendiz juega con ambos bandos y aprende de los dos.";
+    pub struct SelfPlay = opponent "self" {
+        title: "Itself",
+        help: "The learner plays both sides and learns from both.";
     }
 }
 
 declare! {
     /// A second learner.
-    pub struct OtherLearner = "other" {
-        title: "Another learner (Horcas)" / "Otro aprendiz (Horcas)",
-        help: "Two learners, one for each side, learn at once from their games with each other."
-            / "Dos aprendices, uno por bando, aprenden a la vez de las partidas entre ambos.";
+    pub struct OtherLearner = opponent "other" {
+        title: "Another learner (Horcas)",
+        help: "Two learners, one for each side, learn at once from their games with each other.";
     }
 }
 
 declare! {
     /// The learner as of the last test.
-    pub struct EarlierSelf = "earlier" {
-        title: "Itself, earlier" / "Sí mismo, antes",
-        help: "The learner as it was at the last pause, which does not learn." / "El aprendiz tal como era en la última pausa, que no aprende.";
+    pub struct EarlierSelf = opponent "earlier" {
+        title: "Itself, earlier",
+        help: "The learner as it was at the last pause, which does not learn.";
     }
 }
 
@@ -206,8 +205,7 @@ impl Description {
 
     /// The opponent in tests: the configured one, random players after self-play, otherwise the opponent.
     pub fn tested_against(&self) -> Spec {
-        let trained_alone =
-            [SelfPlay::declaration().id, EarlierSelf::declaration().id].contains(&self.opponent.name.as_str());
+        let trained_alone = [SelfPlay::ID, EarlierSelf::ID].contains(&self.opponent.name.as_str());
         match &self.tester {
             Some(tester) => tester.clone(),
             None if trained_alone => Spec::bare("random"),

@@ -6,7 +6,8 @@ use crate::file::{FileError, SavedTensors};
 use crate::kept::{UNREADABLE, read};
 use crate::learners::{self, AnyFrozen, AnyLearner};
 use crate::training::{FIRST, MODEL, SECOND};
-use jugada_core::{ByPlayer, Evaluator, Grid, Player, Score, Spec, Symmetric, Term, Text};
+use jugada_core::{ByPlayer, Evaluator, Grid, Player, Score, Spec, Symmetric, Term};
+use jugada_words::message;
 use std::any::Any;
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -78,18 +79,18 @@ impl<G: Grid + Symmetric> Evaluator<G> for Learned {
     fn terms(&self, game: &G, state: &G::State, player: Player) -> Vec<Term> {
         if let Some(outcome) = game.outcome(state) {
             let value = f64::from(outcome.value_for(player));
-            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
+            return vec![Term { name: message!("learned-term-result", "Result"), value }];
         }
         let value = f64::from(self.evaluate(game, state, player).raw()) / f64::from(STEPS);
         let chances = self.frozen[player].ask(game, state, |frozen, at, memory| frozen.chances(at, memory));
         let Some(chances) = chances else {
-            return vec![Term { name: Text { en: "Learned value", es: "Valor aprendido" }, value }];
+            return vec![Term { name: message!("learned-term-learned-value", "Learned value"), value }];
         };
         let own = chances[player.index()];
         vec![
-            Term { name: Text { en: "Own chance to win", es: "Probabilidad propia de ganar" }, value: own },
+            Term { name: message!("learned-term-own-chance-win", "Own chance to win"), value: own },
             // Absorbs the rounding error, so that the terms add up.
-            Term { name: Text { en: "Enemy chance to win", es: "Probabilidad rival de ganar" }, value: value - own },
+            Term { name: message!("learned-term-enemy-chance-win", "Enemy chance to win"), value: value - own },
         ]
     }
 }

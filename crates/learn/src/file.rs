@@ -21,6 +21,7 @@
 //! Checkpoints also contain the learners' training state, and `pending`.
 
 use jugada_core::Checksum;
+use jugada_words::{Message, Worded, message};
 use safetensors::{Dtype, SafeTensorError, SafeTensors};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -36,9 +37,9 @@ const LONGEST_HEADER: u64 = 4 << 20;
 
 /// Reasons why a file is rejected. Nothing is changed in that case.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.message())]
 pub enum FileError {
     /// The file is truncated.
-    #[error("the file is cut short: found {found} bytes, expected {expected}")]
     Truncated {
         /// Length of the file.
         found: u64,
@@ -46,19 +47,16 @@ pub enum FileError {
         expected: u64,
     },
     /// Another format.
-    #[error("not a learned evaluator of Jugada: {why}")]
     Foreign {
         /// What is missing or wrong.
-        why: &'static str,
+        why: Message,
     },
     /// Another version of the format.
-    #[error("the file has version {found} of its format; this program reads version {VERSION}")]
     Version {
         /// Version stated in the file.
         found: String,
     },
     /// The checksum does not match.
-    #[error("the file is damaged: its checksum is {found}, expected {expected}")]
     Damaged {
         /// Checksum of the content.
         found: String,
@@ -66,25 +64,21 @@ pub enum FileError {
         expected: String,
     },
     /// The file exceeds the size limit.
-    #[error("the file has more than {most} bytes, unpacked; expected at most that")]
     TooLarge {
         /// The limit, in bytes.
         most: u64,
     },
     /// A tensor is missing.
-    #[error("the file has no tensor `{name}`")]
     MissingTensor {
         /// Its name.
         name: String,
     },
     /// A tensor has the wrong type, shape or content.
-    #[error("the tensor `{name}` has a wrong type, size or content")]
     BadTensor {
         /// Its name.
         name: String,
     },
     /// Learned for another game.
-    #[error("it was learned for {found}, not for {expected}")]
     OtherGame {
         /// Game of the file.
         found: String,
@@ -92,7 +86,6 @@ pub enum FileError {
         expected: String,
     },
     /// Learned on another board.
-    #[error("it was learned on a {found} board; this one is {expected}")]
     OtherBoard {
         /// Board of the file: `6x7`.
         found: String,
@@ -100,9 +93,6 @@ pub enum FileError {
         expected: String,
     },
     /// Its position keys differ from those of this version of the game.
-    #[error(
-        "its positions have other keys: the start is {found:016x}, expected {expected:016x}; it belongs to other rules or to another version"
-    )]
     OtherKeys {
         /// Key of the starting position in the file.
         found: u64,
@@ -110,7 +100,6 @@ pub enum FileError {
         expected: u64,
     },
     /// The requested course differs from that of the checkpoint.
-    #[error("the training was begun with `{name}={found}`, not `{expected}`")]
     OtherCourse {
         /// The parameter that differs.
         name: &'static str,
@@ -120,7 +109,6 @@ pub enum FileError {
         expected: String,
     },
     /// The file is an evaluator, without training state.
-    #[error("the file is an evaluator, not a checkpoint: training cannot go on from it")]
     NotACheckpoint,
 }
 
@@ -229,17 +217,26 @@ impl Tensors {
         let foreign = |why| FileError::Foreign { why };
         check_lengths(file)?;
         let (header, layout) = SafeTensors::read_metadata(file).map_err(refusal)?;
-        let metadata = layout.metadata().as_ref().ok_or(foreign("it has no `__metadata__`"))?;
+        let metadata = layout
+            .metadata()
+            .as_ref()
+            .ok_or(foreign(message!("learned-file-no-metadata", "it has no `__metadata__`")))?;
         let text = |name: &'static str| metadata.get(name).map(String::as_str);
         if text("format") != Some(FORMAT) {
-            return Err(foreign("`format` in its metadata is not `jugada-learned`"));
+            return Err(foreign(message!(
+                "learned-file-format-metadata-not-jugada-learned",
+                "`format` in its metadata is not `jugada-learned`"
+            )));
         }
         let version = text("version").unwrap_or_default();
         if version != VERSION.to_string() {
             return Err(FileError::Version { found: jugada_core::shown(version) });
         }
         let (Some(description), Some(expected)) = (text("description"), text("checksum")) else {
-            return Err(foreign("it has no description or no checksum"));
+            return Err(foreign(message!(
+                "learned-file-no-description-no-checksum",
+                "it has no description or no checksum"
+            )));
         };
         let data = &file[LENGTH + header..];
         let tensors = layout.tensors().into_iter().map(|(name, info)| {
@@ -337,7 +334,9 @@ fn check_lengths(file: &[u8]) -> Result<(), FileError> {
     };
     let length = u64::from_le_bytes(*length);
     if length > LONGEST_HEADER {
-        return Err(FileError::Foreign { why: "it does not begin with the length of a header" });
+        return Err(FileError::Foreign {
+            why: message!("learned-file-not-begin-length-header", "it does not begin with the length of a header"),
+        });
     }
     if (rest.len() as u64) < length {
         return Err(FileError::Truncated { found, expected: LENGTH as u64 + length });
@@ -349,13 +348,23 @@ fn check_lengths(file: &[u8]) -> Result<(), FileError> {
 fn refusal(error: SafeTensorError) -> FileError {
     match error {
         SafeTensorError::InvalidOffset(name) => FileError::BadTensor { name: jugada_core::shown(&name) },
-        SafeTensorError::MetadataIncompleteBuffer => {
-            FileError::Foreign { why: "it is cut short, or something follows its last tensor" }
-        }
+        SafeTensorError::MetadataIncompleteBuffer => FileError::Foreign {
+            why: message!(
+                "learned-file-cut-short-something-follows",
+                "it is cut short, or something follows its last tensor"
+            ),
+        },
         SafeTensorError::TensorInvalidInfo | SafeTensorError::ValidationOverflow | SafeTensorError::MisalignedSlice => {
-            FileError::Foreign { why: "the size of a tensor is not that of its numbers" }
+            FileError::Foreign {
+                why: message!(
+                    "learned-file-size-tensor-not-numbers",
+                    "the size of a tensor is not that of its numbers"
+                ),
+            }
         }
-        _ => FileError::Foreign { why: "its header is not that of a safetensors file" },
+        _ => FileError::Foreign {
+            why: message!("learned-file-header-not-safetensors-file", "its header is not that of a safetensors file"),
+        },
     }
 }
 

@@ -5,6 +5,7 @@ use crate::file::{FileError, Tensors};
 use crate::learners::prepare;
 use crate::training::{EARLIER, HAS_EARLIER, PENDING};
 use jugada_core::{ByPlayer, Grid, Spec};
+use jugada_words::message;
 use serde::{Deserialize, Serialize};
 
 /// Reads the description of a file, for any game.
@@ -34,7 +35,8 @@ fn belongs_to_learning(name: &str, resumes: &[&str]) -> bool {
 }
 
 /// The error for a description that cannot be parsed.
-pub(crate) const UNREADABLE: FileError = FileError::Foreign { why: "its description cannot be read" };
+pub(crate) const UNREADABLE: FileError =
+    FileError::Foreign { why: message!("learned-file-description-cannot-read", "its description cannot be read") };
 
 fn described(text: &str) -> Result<Description, FileError> {
     serde_json::from_str::<InFile>(text).map(Description::from).map_err(|_| UNREADABLE)

@@ -4,6 +4,7 @@ use crate::file::FileError;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
+use jugada_words::message;
 use std::borrow::Cow;
 use std::io::{Read, Write};
 
@@ -33,7 +34,9 @@ pub fn unpacked(file: &[u8], most: u64) -> Result<Cow<'_, [u8]>, FileError> {
     }
     let mut whole = Vec::new();
     let read = GzDecoder::new(file).take(most.saturating_add(1)).read_to_end(&mut whole);
-    read.map_err(|_| FileError::Foreign { why: "it is packed with gzip, and damaged or cut short" })?;
+    read.map_err(|_| FileError::Foreign {
+        why: message!("learned-file-packed-gzip-damaged-cut", "it is packed with gzip, and damaged or cut short"),
+    })?;
     if whole.len() as u64 > most { Err(too_large) } else { Ok(Cow::Owned(whole)) }
 }
 

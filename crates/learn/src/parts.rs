@@ -6,7 +6,8 @@ use crate::file::SavedTensors;
 use crate::kept::{UNREADABLE, read};
 use crate::learners;
 use crate::training::{FIRST, MODEL, SECOND};
-use jugada_core::{Grid, Phrase, Player, Spec, Symmetric};
+use jugada_core::{Grid, Player, Spec, Symmetric};
+use jugada_words::Message;
 use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -30,7 +31,7 @@ pub struct MadeOf {
     /// Total number.
     pub of: usize,
     /// Explanation of the components and of their pictures.
-    pub about: Phrase,
+    pub about: Message,
     /// The strongest, in order; empty if they cannot be drawn.
     pub parts: Vec<Part>,
 }
@@ -39,7 +40,7 @@ pub struct MadeOf {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Part {
     /// Title.
-    pub title: Phrase,
+    pub title: Message,
     /// Pictures, shown side by side; their weights share a scale.
     pub pictures: Vec<PartPicture>,
     /// Caption of the whole component.
@@ -59,7 +60,7 @@ pub struct PartPicture {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Weighed {
     /// The text.
-    pub words: Phrase,
+    pub words: Message,
     /// The number, shown after the text.
     pub weight: Option<f64>,
 }
@@ -97,8 +98,8 @@ pub enum CellContent {
     Playable,
 }
 
-impl From<Phrase> for Weighed {
-    fn from(words: Phrase) -> Weighed {
+impl From<Message> for Weighed {
+    fn from(words: Message) -> Weighed {
         Weighed { words, weight: None }
     }
 }

@@ -10,8 +10,9 @@ use crate::playing::{ask, best_move};
 use crate::pupil::Pupil;
 use jugada_core::rng::{RandomSource, Rng, is_drawn, mix, stream};
 use jugada_core::{
-    ByPlayer, Game, Grid, Outcome, Phrase, Player, Spec, SpecError, StopFlag, Strategy, StrategyFailure, Symmetric,
+    ByPlayer, Game, Grid, Outcome, Player, Spec, SpecError, StopFlag, Strategy, StrategyFailure, Symmetric,
 };
+use jugada_words::{Message, Worded};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use thiserror::Error;
@@ -62,23 +63,21 @@ impl<G: Game> Company<G> {
 
 /// Reasons why a training fails. The last checkpoint remains valid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.message())]
 pub enum TrainingFailure {
     /// The learner cannot continue, for example because its memory is full.
-    #[error("{0}")]
-    Learner(Phrase),
+    Learner(Message),
     /// The opponent has failed.
-    #[error("the opponent failed: {0}")]
     Opponent(StrategyFailure),
 }
 
 /// Reasons why a training cannot be resumed.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[error("{}", self.message())]
 pub enum ResumeError {
     /// The learner's spec is invalid.
-    #[error(transparent)]
     Spec(#[from] SpecError),
     /// The checkpoint is invalid.
-    #[error(transparent)]
     File(#[from] FileError),
 }
 

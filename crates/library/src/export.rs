@@ -1,10 +1,10 @@
 //! Games as files.
 
 use crate::import::HUMAN;
-use jugada_core::Phrase;
 use jugada_play::Games;
 use jugada_records::{Finished, ReadError, Reading, Record, WriteError, Writer, read};
 use jugada_store::SavedGame;
+use jugada_words::{Message, Worded};
 use serde_json::json;
 use std::io::Write;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub struct Exported {
     /// That the format has no words for, or that cannot be read.
     pub left_out: u64,
     /// Why the first of those is not there.
-    pub why: Option<Phrase>,
+    pub why: Option<Message>,
 }
 
 /// A saved game as a record; `whole` is what was kept of the file it came from, and may be empty.
@@ -48,14 +48,14 @@ pub fn export_page<W: Write>(
 ) -> std::io::Result<()> {
     for (saved, whole) in saved {
         let why = match record_of(games, saved, whole) {
-            Err(error) => Phrase::of(&error),
+            Err(error) => error.message(),
             Ok(record) => match writer.write(&record) {
                 Ok(()) => {
                     exported.written += 1;
                     continue;
                 }
                 Err(WriteError::Io(error)) => return Err(error),
-                Err(error @ WriteError::Unsayable { .. }) => Phrase::of(&error),
+                Err(error @ WriteError::Unsayable { .. }) => error.message(),
             },
         };
         exported.left_out += 1;

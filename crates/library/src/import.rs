@@ -1,9 +1,10 @@
 //! Games from files.
 
-use jugada_core::{Phrase, Spec, Told, phrase};
+use jugada_core::Spec;
 use jugada_play::Games;
 use jugada_records::{Cause, Format, Participant, ReadError, Reading, Reason, Record, Replayed, Replays, Writer, read};
 use jugada_store::{GameDetails, ImportCount, ImportedGame, NewSavedGame};
+use jugada_words::{Message, Worded, message};
 use std::collections::HashMap;
 use std::io::Read;
 use std::sync::Arc;
@@ -28,7 +29,7 @@ pub struct Imported {
     /// Games that could not be read or played.
     pub wrong: u64,
     /// What is wrong with the first of those, each with its place.
-    pub complaints: Vec<Phrase>,
+    pub complaints: Vec<Message>,
     /// The number of the last game that is in the library, new or not.
     pub last: Option<i64>,
 }
@@ -41,7 +42,7 @@ pub enum ImportError<E> {
     Read(ReadError),
     /// Nearly all games of it are wrong: how many, and what is wrong with the first.
     #[error("{0}")]
-    Hopeless(Phrase),
+    Hopeless(Message),
     /// It could not be kept, or whoever keeps it wants no more.
     #[error("{0}")]
     Keep(E),
@@ -84,11 +85,10 @@ pub fn import<R: Read, E>(
             Ok(record) => match door.game(&record) {
                 Ok(game) => batch.push(game),
                 Err(why) => {
-                    let (en, es) = (&why.en, &why.es);
-                    door.complain(phrase!("game {number}: {en}", "partida {number}: {es}"));
+                    door.complain(message!("library-game", "game { $number }: { $why }", number, why));
                 }
             },
-            Err(error @ ReadError { cause: Cause::Wrong(_), .. }) => door.complain(Phrase::of(&error)),
+            Err(error @ ReadError { cause: Cause::Wrong(_), .. }) => door.complain(error.message()),
             Err(error) => {
                 door.keep(&mut batch, keep)?;
                 return Err(ImportError::Read(error));
@@ -100,10 +100,12 @@ pub fn import<R: Read, E>(
         if door.found.wrong > MOST_WRONG && door.found.wrong / 10 > number - door.found.wrong {
             door.keep(&mut batch, keep)?;
             let (wrong, first) = (door.found.wrong, door.found.complaints.swap_remove(0));
-            let (en, es) = (&first.en, &first.es);
-            return Err(ImportError::Hopeless(phrase!(
-                "{wrong} of the first {number} games are wrong; the first of them: {en}",
-                "{wrong} de las primeras {number} partidas son incorrectas; la primera: {es}"
+            return Err(ImportError::Hopeless(message!(
+                "library-hopeless",
+                "{ $wrong } of the first { $number } games are wrong; the first of them: { $first }",
+                wrong,
+                number,
+                first
             )));
         }
     }
@@ -131,14 +133,14 @@ impl Door<'_> {
         Ok(())
     }
 
-    fn complain(&mut self, what: Phrase) {
+    fn complain(&mut self, what: Message) {
         self.found.wrong += 1;
         if self.found.complaints.len() < MOST_COMPLAINTS {
             self.found.complaints.push(what);
         }
     }
 
-    fn game(&mut self, record: &Record) -> Result<ImportedGame, Phrase> {
+    fn game(&mut self, record: &Record) -> Result<ImportedGame, Message> {
         let Replayed { rules, root, line } = self.replays.replay(record)?;
         let seats: Vec<String> = record.players.iter().map(|participant| self.seat(record, participant)).collect();
         let name = |(participant, seat): (&Participant, &String)| {
@@ -210,13 +212,10 @@ fn says_more(record: &Record) -> bool {
 }
 
 /// All of a record, as it is written again when it goes out; not even begun if it cannot be kept.
-fn written(games: &Arc<dyn Games>, record: &Record) -> Result<String, Phrase> {
+fn written(games: &Arc<dyn Games>, record: &Record) -> Result<String, Message> {
     let too_large = || {
         let megabytes = LARGEST_RECORD >> 20;
-        phrase!(
-            "its comments and variations take more than {megabytes} MB",
-            "sus comentarios y variantes ocupan más de {megabytes} MB"
-        )
+        message!("library-too-large", "its comments and variations take more than { $megabytes } MB", megabytes)
     };
     if record.tree.text_bytes() > LARGEST_RECORD {
         return Err(too_large());
@@ -227,12 +226,12 @@ fn written(games: &Arc<dyn Games>, record: &Record) -> Result<String, Phrase> {
     if text.len() > LARGEST_RECORD { Err(too_large()) } else { Ok(text.trim_end().to_owned()) }
 }
 
-impl<E: Told> Told for ImportError<E> {
-    fn spanish(&self) -> String {
+impl<E: Worded> Worded for ImportError<E> {
+    fn message(&self) -> Message {
         match self {
-            ImportError::Read(error) => error.spanish(),
-            ImportError::Hopeless(why) => why.es.clone(),
-            ImportError::Keep(error) => error.spanish(),
+            ImportError::Read(error) => error.message(),
+            ImportError::Hopeless(why) => why.clone(),
+            ImportError::Keep(error) => error.message(),
         }
     }
 }

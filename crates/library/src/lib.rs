@@ -16,7 +16,7 @@
 //! let reading = Reading::new(Arc::new(Registry::built_in()));
 //! let found = import(&transcripts[..], &reading, &arrival, &mut |games, _| store.import_games(games))?;
 //! assert_eq!((found.kept, found.known, found.wrong), (1, 1, 1));
-//! assert_eq!(found.complaints[0].en, "line 3: `a1` is not legal here (move 2, at character 4): it would flip no disc; legal: f4 d6 f6");
+//! assert_eq!(found.complaints[0].to_string(), "line 3: `a1` is not legal here (move 2, at character 4): it would flip no disc; legal: f4 d6 f6");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

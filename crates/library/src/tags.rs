@@ -1,6 +1,7 @@
 //! What may be put on a game.
 
-use jugada_core::{Phrase, phrase, shown};
+use jugada_core::shown;
+use jugada_words::{Message, message};
 
 /// Characters of a tag.
 pub const LONGEST_TAG: usize = 40;
@@ -11,16 +12,18 @@ pub const MOST_TAGS: usize = 20;
 ///
 /// # Errors
 /// What is wrong with one of them, or that they are too many.
-pub fn checked_tags<'t>(tags: impl IntoIterator<Item = &'t str>) -> Result<Vec<String>, Phrase> {
+pub fn checked_tags<'t>(tags: impl IntoIterator<Item = &'t str>) -> Result<Vec<String>, Message> {
     let mut checked: Vec<String> = Vec::new();
     for tag in tags {
         let tag = tag.trim();
         let length = tag.chars().count();
         if length == 0 || length > LONGEST_TAG || tag.chars().any(char::is_control) {
             let tag = shown(tag);
-            return Err(phrase!(
-                "`{tag}` is not a tag; expected 1 to {LONGEST_TAG} visible characters",
-                "`{tag}` no es una etiqueta; se esperaban de 1 a {LONGEST_TAG} caracteres visibles",
+            return Err(message!(
+                "tag-not-a-tag",
+                "`{ $tag }` is not a tag; expected 1 to { $longest_tag } visible characters",
+                tag,
+                longest_tag = LONGEST_TAG
             ));
         }
         if !checked.iter().any(|known| known == tag) {
@@ -29,9 +32,11 @@ pub fn checked_tags<'t>(tags: impl IntoIterator<Item = &'t str>) -> Result<Vec<S
     }
     let count = checked.len();
     if count > MOST_TAGS {
-        return Err(phrase!(
-            "{count} tags; expected at most {MOST_TAGS}",
-            "{count} etiquetas; como mucho pueden ser {MOST_TAGS}"
+        return Err(message!(
+            "tag-too-many",
+            "{ $count } tags; expected at most { $most_tags }",
+            count,
+            most_tags = MOST_TAGS
         ));
     }
     Ok(checked)
@@ -48,7 +53,7 @@ mod tests {
             assert!(checked_tags([wrong]).is_err(), "{wrong}");
         }
         let many: Vec<String> = (0..=MOST_TAGS).map(|number| number.to_string()).collect();
-        assert!(checked_tags(many.iter().map(String::as_str)).unwrap_err().en.contains("21 tags"));
+        assert!(checked_tags(many.iter().map(String::as_str)).unwrap_err().to_string().contains("21 tags"));
         assert_eq!(checked_tags(many[1..].iter().map(String::as_str)).unwrap().len(), MOST_TAGS);
     }
 }

@@ -3,16 +3,21 @@
 mod common;
 
 use common::session;
-use jugada_core::{Outcome, Told, phrase};
+use jugada_core::Outcome;
 use jugada_library::{Arrival, Exported, ImportError, Imported, bytes_of, export_page, import};
 use jugada_records::{Format, Reading, Writer};
 use jugada_store::{ImportCount, ImportedGame, LibraryFilter, ListedGame, PageSize, SavedGame, Store, StoreError};
+use jugada_words::{Language, Worded, message};
 use tempfile::TempDir;
 
 fn fresh() -> (TempDir, Store) {
     let directory = tempfile::tempdir().unwrap();
     let store = Store::open(directory.path()).unwrap();
     (directory, store)
+}
+
+fn es() -> Language {
+    Language::of_tag("es").unwrap()
 }
 
 #[track_caller]
@@ -184,7 +189,7 @@ fn a_game_with_too_much_to_say_is_refused() {
     let with = |comment: usize| format!("(;GM[1]SZ[9];B[ee]C[{}])", "x".repeat(comment));
     let found = bring(&store, &with(1 << 20));
     assert_eq!((found.kept, found.wrong), (0, 1));
-    assert_eq!(found.complaints[0].en, "game 1: its comments and variations take more than 1 MB");
+    assert_eq!(found.complaints[0].to_string(), "game 1: its comments and variations take more than 1 MB");
     let found = bring(&store, &with(1 << 19));
     assert_eq!((found.kept, found.wrong), (1, 0));
     assert!(games(&store)[0].1.len() > 1 << 19, "all of it is kept");
@@ -197,7 +202,11 @@ fn a_file_of_nothing_but_wrong_games_is_not_read_on() {
     let import = |text: &str| import(text.as_bytes(), &reading(), &arrival, &mut |games, _| store.import_games(games));
     let lines = "f5d6\n".to_owned() + &"f5f5\n".repeat(30_000);
     let Err(ImportError::Hopeless(why)) = import(&lines) else { panic!("30 000 wrong games") };
-    assert!(why.en.starts_with("10001 of the first 10002 games are wrong; the first of them: line 2: "), "{}", why.en);
+    assert!(
+        why.to_string().starts_with("10001 of the first 10002 games are wrong; the first of them: line 2: "),
+        "{}",
+        why.to_string()
+    );
     assert_eq!(store.count_saved_games().unwrap(), 1, "what was right before stays");
     // A tenth of them are right.
     let found = import(&("f5d6c3\n".to_owned() + &"f5f5\n".repeat(9)).repeat(1_200)).unwrap();
@@ -213,7 +222,7 @@ fn games_that_a_format_cannot_say_are_left_out() {
     bring(&store, "4452");
     let (written, exported) = taken(&store, Format::Ggf);
     assert_eq!((written.matches("(;GM[Othello]").count(), exported.written, exported.left_out), (2, 2, 2));
-    assert_eq!(exported.why.unwrap().en, "cannot be written as ggf: GGF is for Othello here");
+    assert_eq!(exported.why.unwrap().to_string(), "cannot be written as ggf: GGF is for Othello here");
 }
 
 #[test]
@@ -221,13 +230,13 @@ fn why_a_file_is_not_read_is_told_in_both_languages() {
     let read = |text: &[u8]| {
         import::<_, StoreError>(text, &reading(), &Arrival::default(), &mut |_, _| Err(StoreError::NoDirectory))
     };
-    let hopeless = ImportError::Hopeless(phrase!("all wrong", "todo mal"));
+    let hopeless = ImportError::Hopeless(message!("records-byte-not-utf", "a byte that is not UTF-8"));
     for (error, spanish) in [
         (read(b"\x00\x01\x02").unwrap_err(), None),
-        (hopeless, Some("todo mal".to_owned())),
-        (read(b"f5d6").unwrap_err(), Some(StoreError::NoDirectory.spanish())),
+        (hopeless, Some("un byte que no es UTF-8".to_owned())),
+        (read(b"f5d6").unwrap_err(), Some(StoreError::NoDirectory.tell(es()))),
     ] {
-        let told = error.spanish();
+        let told = error.tell(es());
         assert!(!told.is_empty() && told != error.to_string(), "{error}: {told}");
         assert_eq!(spanish.unwrap_or_else(|| told.clone()), told);
     }

@@ -1,7 +1,8 @@
 //! What is kept of a game.
 
 use crate::cost::Cost;
-use jugada_core::{NotTwoSided, Outcome, Phrase, Player, Value, Work, add_levels};
+use jugada_core::{NotTwoSided, Outcome, Player, Value, Work, add_levels};
+use jugada_words::Message;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -51,7 +52,7 @@ pub enum Ending {
         /// The seat that lost by it.
         by: u8,
         /// What it said last.
-        message: Phrase,
+        message: Message,
     },
     /// This seat's player took too long; it loses.
     Overran {

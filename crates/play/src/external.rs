@@ -8,39 +8,35 @@ use crate::seats::Viewer;
 use crate::session::Session;
 use jugada_core::spec::{Auto, Declared, Kind};
 use jugada_core::{
-    Allowance, Bounds, Limits, NotTwoSided, Phrase, Player, Spec, SpecError, StrategyFailure, Text, TimeBank, Value,
-    declare, phrase, shown,
+    Allowance, Bounds, Limits, NotTwoSided, Player, Spec, SpecError, StrategyFailure, TimeBank, Value, declare, shown,
 };
 use jugada_model::{Cost, ModelUse};
+use jugada_words::{Message, Worded, message};
 use std::sync::Arc;
 use std::time::Duration;
 
 declare! {
     /// Which engine, and how long it may take.
-    pub struct ExternalOptions = "external" {
-        title: "External engine" / "Motor externo",
-        help: "Another program, registered with `jugada engines add`, that plays over GTP or the NBoard protocol."
-            / "Otro programa, registrado con `jugada engines add`, que juega por GTP o por el protocolo NBoard.";
+    pub struct ExternalOptions = strategy "external" {
+        title: "External engine",
+        help: "Another program, registered with `jugada engines add`, that plays over GTP or the NBoard protocol.";
         /// Under which it was registered.
         name: String = String::new(), Kind::Name { required: true },
-            "The name under which it was registered." / "El nombre con que se registró.";
+            "The name under which it was registered.";
         /// Seconds per move that it is told to take.
         time: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.1, max: 86_400.0 },
-            "Seconds per move, which GTP engines are told in whole seconds; auto tells them nothing."
-            / "Segundos por jugada, que a los motores GTP se les dicen en segundos enteros; auto no les dice nada.";
+            "Seconds per move, which GTP engines are told in whole seconds; auto tells them nothing.";
         /// How far it looks ahead.
         depth: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 60 },
-            "How far an NBoard engine looks ahead; auto is 12. GTP has no word for it: give it in the engine's command."
-            / "Jugadas que mira por delante un motor NBoard; auto es 12. GTP no sabe decirlo: va en la orden del motor.";
+            "How far an NBoard engine looks ahead; auto is 12. GTP has no word for it: give it in the engine's command.";
         /// Seconds after which it has failed.
         timeout: f64 = 60.0, Kind::Number { min: 0.1, max: 86_400.0 },
-            "Seconds without an answer after which it has lost, and is started again for the next game."
-            / "Segundos sin respuesta tras los cuales ha perdido; para la siguiente partida se vuelve a arrancar.";
+            "Seconds without an answer after which it has lost, and is started again for the next game.";
     }
 }
 
 /// What it is called in messages.
-pub const EXTERNAL_ENGINE: Text = Text { en: "external engine", es: "motor externo" };
+pub const EXTERNAL_ENGINE: Message = message!("engine-kind", "external engine");
 
 /// Engines that were registered, by name.
 pub trait Engines: Send + Sync {
@@ -48,13 +44,13 @@ pub trait Engines: Send + Sync {
     ///
     /// # Errors
     /// If there is none, or the list of them cannot be read: what is wrong, in words.
-    fn find(&self, name: &str) -> Result<Arc<dyn Engine>, Phrase>;
+    fn find(&self, name: &str) -> Result<Arc<dyn Engine>, Message>;
 
     /// The names of those that play a game.
     ///
     /// # Errors
     /// If the list of them cannot be read.
-    fn names(&self, game: &str) -> Result<Vec<String>, Phrase>;
+    fn names(&self, game: &str) -> Result<Vec<String>, Message>;
 }
 
 /// A registered engine.
@@ -66,7 +62,7 @@ pub trait Engine: Send + Sync {
     ///
     /// # Errors
     /// If not: why.
-    fn check(&self, game: &Spec, options: &ExternalOptions) -> Result<(), Phrase>;
+    fn check(&self, game: &Spec, options: &ExternalOptions) -> Result<(), Message>;
 
     /// A player, which starts the program when it is asked for a move.
     fn player(&self, options: &ExternalOptions) -> Box<dyn ExternalPlayer>;
@@ -159,7 +155,7 @@ pub enum ExternalAnswer {
 
 /// Whether a spec asks for an external engine.
 pub fn is_external(strategy: &Spec) -> bool {
-    strategy.name == ExternalOptions::declaration().id
+    strategy.name == ExternalOptions::ID
 }
 
 /// What is known of an engine before it has been started.
@@ -199,20 +195,20 @@ struct Ready {
 fn prepare(strategy: &Spec, session: &dyn Session, resources: &Resources) -> Result<Ready, SpecError> {
     let options = ExternalOptions::from_spec(strategy)?;
     if options.name.is_empty() {
-        let expected = phrase!("the name of a registered engine", "el nombre de un motor registrado");
-        return Err(SpecError::Missing { owner: ExternalOptions::declaration().id, name: "name", expected });
+        let expected = message!("engine-a-name", "the name of a registered engine");
+        return Err(SpecError::Missing { owner: ExternalOptions::ID.into(), name: "name".into(), expected });
     }
-    let wrong = |why: Phrase| SpecError::Model { kind: EXTERNAL_ENGINE, name: options.name.clone(), why };
+    let wrong = |why: Message| SpecError::Model { kind: EXTERNAL_ENGINE, name: options.name.clone(), why };
     let Some(engines) = &resources.engines else {
-        return Err(wrong(phrase!(
-            "no engine is registered here; `jugada engines add` registers one",
-            "aquí no hay ningún motor registrado; `jugada engines add` registra uno",
+        return Err(wrong(message!(
+            "engine-none-to-name",
+            "no engine is registered here; `jugada engines add` registers one"
         )));
     };
     let engine = engines.find(&options.name).map_err(wrong)?;
     let seats = usize::from(session.seats());
     if seats != Player::BOTH.len() {
-        return Err(wrong(Phrase::of(&NotTwoSided { seats })));
+        return Err(wrong(NotTwoSided { seats }.message()));
     }
     engine.check(session.full_spec(), &options).map_err(wrong)?;
     let used = ModelUse { name: format!("external {}", options.name), hash: engine.hash() };
@@ -272,9 +268,12 @@ impl ExternalSeat {
             // What it believes of the board is no longer so: it begins anew the next time.
             self.player.new_game();
             let (name, text, position) = (&self.name, shown(&text), session.position_text());
-            let message = phrase!(
-                "{name} answered `{text}`, which is not legal in {position}",
-                "{name} respondió `{text}`, que no es legal en {position}",
+            let message = message!(
+                "engine-answered-not-legal",
+                "{ $name } answered `{ $text }`, which is not legal in { $position }",
+                name,
+                text,
+                position
             );
             return Err(StrategyFailure { message });
         };

@@ -1,6 +1,7 @@
 //! Opponents of measured strength, and names that stand for strategies.
 
-use jugada_core::{Spec, Text};
+use jugada_core::Spec;
+use jugada_words::Message;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -79,9 +80,9 @@ pub struct Level {
     /// Its name in specs: it can stand wherever a strategy can.
     pub id: String,
     /// Its name for people.
-    pub title: Text,
+    pub title: Message,
     /// What it plays and where it comes from, in a sentence.
-    pub help: Text,
+    pub help: Message,
     /// The strategy. Games that do not have its evaluator use their own.
     pub strategy: Spec,
     /// The ids of the games to which it is offered; empty for all. Elsewhere it can be asked for by name.

@@ -1,8 +1,9 @@
 //! What strategies and evaluators may take of the machine: handed down by the program that knows it.
 
 use crate::external::Engines;
+use jugada_core::SpecError;
 use jugada_core::spec::Declaration;
-use jugada_core::{Phrase, SpecError, phrase};
+use jugada_words::{Message, message};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -31,21 +32,23 @@ pub trait Models: Send + Sync {
     ///
     /// # Errors
     /// If there is no such version of it ([`no_such_checkpoint`]), or it cannot be read: what is wrong, in words.
-    fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Phrase>;
+    fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Message>;
 
     /// All names, for messages.
     ///
     /// # Errors
     /// If they cannot be read: what is wrong, in words.
-    fn names(&self) -> Result<Vec<String>, Phrase>;
+    fn names(&self) -> Result<Vec<String>, Message>;
 }
 
 /// What is said of a checkpoint that was not kept: those that were.
-pub fn no_such_checkpoint(games: u64, known: impl Iterator<Item = u64>) -> Phrase {
+pub fn no_such_checkpoint(games: u64, known: impl Iterator<Item = u64>) -> Message {
     let list = known.map(|games| games.to_string()).collect::<Vec<_>>().join(", ");
-    phrase!(
-        "there is no checkpoint after {games} games; there are: {list}",
-        "no hay punto de control tras {games} partidas; hay: {list}"
+    message!(
+        "resources-no-checkpoint",
+        "there is no checkpoint after { $games } games; there are: { $list }",
+        games,
+        list
     )
 }
 
@@ -61,7 +64,7 @@ impl MemoryModels {
 }
 
 impl Models for MemoryModels {
-    fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Phrase> {
+    fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Message> {
         let Some(versions) = self.0.get(name) else { return Ok(None) };
         let found = match games {
             Some(games) => versions.get(&games),
@@ -71,7 +74,7 @@ impl Models for MemoryModels {
         found.cloned().map(Some).ok_or_else(missing)
     }
 
-    fn names(&self) -> Result<Vec<String>, Phrase> {
+    fn names(&self) -> Result<Vec<String>, Message> {
         Ok(self.0.keys().cloned().collect())
     }
 }
@@ -100,10 +103,10 @@ impl Resources {
     pub fn check(&self, owner: &Declaration, threads: usize, depth: Option<u32>) -> Result<(), SpecError> {
         let checked = |name: &'static str, found: usize, most: Option<usize>| match most {
             Some(most) if found > most => Err(SpecError::OutOfRange {
-                owner: owner.id,
-                name,
+                owner: owner.id.clone(),
+                name: name.into(),
                 found: found.to_string(),
-                range: phrase!("1 to {most} here", "de 1 a {most} en este equipo"),
+                range: message!("resources-range", "1 to { $most } here", most),
             }),
             _ => Ok(()),
         };
@@ -119,17 +122,14 @@ impl Resources {
         &self,
         owner: &Declaration,
         bytes: u64,
-        found: impl FnOnce() -> Phrase,
-        most: impl FnOnce(u64) -> Phrase,
+        found: impl FnOnce() -> Message,
+        most: impl FnOnce(u64) -> Message,
     ) -> Result<(), SpecError> {
         let Some(memory) = self.memory.filter(|&memory| bytes > memory) else { return Ok(()) };
-        let (found, most) = (found(), most(memory));
-        let found = Phrase::new(format!("{} {bytes} bytes", found.en), format!("{} {bytes} bytes", found.es));
-        let expected = Phrase::new(
-            format!("at most {}: {memory} bytes are free", most.en),
-            format!("un máximo de {}: hay {memory} bytes libres", most.es),
-        );
-        Err(SpecError::Conflict { owner: owner.id, found, expected })
+        let found = message!("resources-takes", "{ $what } { $bytes } bytes", what = found(), bytes);
+        let most = most(memory);
+        let expected = message!("resources-at-most", "at most { $most }: { $memory } bytes are free", most, memory);
+        Err(SpecError::Conflict { owner: owner.id.clone(), found, expected })
     }
 }
 

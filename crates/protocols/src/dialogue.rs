@@ -1,7 +1,7 @@
 //! A conversation with an engine, as whoever asks sees it.
 
-use jugada_core::Phrase;
 use jugada_play::{ExternalAnswer, Question};
+use jugada_words::Message;
 
 /// Asks an engine for moves in the words of its protocol. It sees lines only: who hands them on, and waits, is somebody else.
 pub trait Dialogue: Send {
@@ -10,7 +10,7 @@ pub trait Dialogue: Send {
     ///
     /// # Errors
     /// If the protocol has no words for the question.
-    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Phrase>;
+    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Message>;
 
     /// A line that the engine has sent.
     fn hear(&mut self, line: &str) -> Reaction;
@@ -37,5 +37,5 @@ pub enum Reaction {
     /// That was the answer.
     Answered(ExternalAnswer),
     /// The engine will not answer: what it did instead, to be read after its name.
-    Failed(Phrase),
+    Failed(Message),
 }

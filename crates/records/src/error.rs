@@ -1,8 +1,8 @@
 //! What is wrong with a file, and where.
 
 use crate::format::Format;
-use jugada_core::{Language, NotationError, Phrase, SpecError, Told};
-use std::fmt;
+use jugada_core::{NotationError, SpecError};
+use jugada_words::{Message, Worded, message};
 use std::io;
 use thiserror::Error;
 
@@ -22,29 +22,21 @@ pub enum At {
     Byte(u64),
 }
 
-impl fmt::Display for At {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Worded for At {
+    fn message(&self) -> Message {
         match self {
-            At::Line(line) => write!(f, "line {line}"),
-            At::Column { line, column } => write!(f, "line {line}, column {column}"),
-            At::Byte(byte) => write!(f, "byte {byte}"),
-        }
-    }
-}
-
-impl Told for At {
-    fn spanish(&self) -> String {
-        match self {
-            At::Line(line) => format!("línea {line}"),
-            At::Column { line, column } => format!("línea {line}, columna {column}"),
-            At::Byte(byte) => format!("byte {byte}"),
+            At::Line(line) => message!("records-at-line", "line { $line }", line),
+            At::Column { line, column } => {
+                message!("records-at-column", "line { $line }, column { $column }", line, column)
+            }
+            At::Byte(byte) => message!("records-at-byte", "byte { $byte }", byte),
         }
     }
 }
 
 /// A file, or a game of it, that cannot be read.
 #[derive(Debug, Error)]
-#[error("{at}: {cause}")]
+#[error("{}", self.message())]
 pub struct ReadError {
     /// Where it goes wrong.
     pub at: At,
@@ -60,11 +52,11 @@ pub enum Cause {
     Io(io::Error),
     /// What was found and what was expected.
     #[error("{0}")]
-    Wrong(Phrase),
+    Wrong(Message),
 }
 
 impl ReadError {
-    pub(crate) fn new(at: At, what: Phrase) -> ReadError {
+    pub(crate) fn new(at: At, what: Message) -> ReadError {
         ReadError { at, cause: Cause::Wrong(what) }
     }
 
@@ -73,52 +65,51 @@ impl ReadError {
     }
 
     pub(crate) fn notation(at: At, error: &NotationError) -> ReadError {
-        ReadError::new(at, Phrase::of(error))
+        ReadError::new(at, error.message())
     }
 
     pub(crate) fn spec(at: At, error: &SpecError) -> ReadError {
-        ReadError::new(at, Phrase::of(error))
+        ReadError::new(at, error.message())
     }
 }
 
-impl Told for ReadError {
-    fn spanish(&self) -> String {
+impl Worded for ReadError {
+    fn message(&self) -> Message {
         let cause = match &self.cause {
-            Cause::Io(error) => error.to_string(),
-            Cause::Wrong(what) => what.es.clone(),
+            Cause::Io(error) => Message::verbatim(error.to_string()),
+            Cause::Wrong(what) => what.clone(),
         };
-        format!("{}: {cause}", self.at.spanish())
+        message!("records-at", "{ $at }: { $cause }", at = self.at.message(), cause)
     }
 }
 
 /// A record that a format has no words for.
 #[derive(Debug, Error)]
+#[error("{}", self.message())]
 pub enum WriteError {
     /// The system could not write on.
-    #[error("{0}")]
     Io(#[from] io::Error),
     /// What the format cannot say.
-    #[error("cannot be written as {}: {why}", .format.id())]
     Unsayable {
         /// The format that was asked for.
         format: Format,
         /// What it has no words for.
-        why: Phrase,
+        why: Message,
     },
 }
 
 impl WriteError {
-    pub(crate) fn unsayable(format: Format, why: Phrase) -> WriteError {
+    pub(crate) fn unsayable(format: Format, why: Message) -> WriteError {
         WriteError::Unsayable { format, why }
     }
 }
 
-impl Told for WriteError {
-    fn spanish(&self) -> String {
+impl Worded for WriteError {
+    fn message(&self) -> Message {
         match self {
-            WriteError::Io(error) => error.to_string(),
+            WriteError::Io(error) => Message::verbatim(error.to_string()),
             WriteError::Unsayable { format, why } => {
-                format!("no se puede escribir como {}: {}", format.id(), why.get(Language::Spanish))
+                message!("records-unsayable", "cannot be written as { $format }: { $why }", format = format.id(), why)
             }
         }
     }

@@ -10,9 +10,10 @@ use crate::replay::{Board, conclude, tree_of};
 use crate::sgf::{Brackets, Lexer, Token, Wrong, decode, is_name};
 use crate::tree::{MoveText, Property, Tree};
 use jugada_core::spec::Declared;
-use jugada_core::{Outcome, Phrase, Player, phrase, shown};
+use jugada_core::{Outcome, Player, shown};
 use jugada_games::othello;
 use jugada_play::{Session, Viewer};
+use jugada_words::{Message, Worded, message};
 use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {
@@ -61,7 +62,7 @@ fn record(text: &str, board: &mut Board) -> Result<Record, Wrong> {
             "GM" if value.trim().eq_ignore_ascii_case("othello") => {}
             "GM" => {
                 let value = shown(value);
-                return Err((at, phrase!("game `{value}`; expected Othello", "juego `{value}`; se esperaba Othello")));
+                return Err((at, message!("ggf-game-othello", "game `{ $value }`; expected Othello", value)));
             }
             "PC" => value.clone_into(&mut record.place),
             "DT" => record.date = usual_date(value),
@@ -78,9 +79,10 @@ fn record(text: &str, board: &mut Board) -> Result<Record, Wrong> {
                 let name = shown(name);
                 return Err((
                     at,
-                    phrase!(
-                        "`{name}` is no property; expected capital letters",
-                        "`{name}` no es una propiedad; se esperaban mayúsculas"
+                    message!(
+                        "ggf-no-property-capital-letters",
+                        "`{ $name }` is no property; expected capital letters",
+                        name
                     ),
                 ));
             }
@@ -112,7 +114,7 @@ fn properties(text: &str) -> Result<Vec<(&str, &str, usize)>, Wrong> {
             Token::Name(found) => name = Some(found),
             Token::Value(value) => {
                 let missing =
-                    || (at, phrase!("a value without a property before it", "un valor sin una propiedad delante"));
+                    || (at, message!("ggf-value-without-property-before", "a value without a property before it"));
                 all.push((name.ok_or_else(missing)?, value, at));
             }
             Token::Open | Token::Semicolon => name = None,
@@ -120,13 +122,7 @@ fn properties(text: &str) -> Result<Vec<(&str, &str, usize)>, Wrong> {
         }
         at = lexer.at();
     }
-    Err((
-        text.len(),
-        phrase!(
-            "the file ends within a game; expected `;)`",
-            "el archivo termina dentro de una partida; se esperaba `;)`"
-        ),
-    ))
+    Err((text.len(), message!("ggf-file-ends-within-game", "the file ends within a game; expected `;)`")))
 }
 
 fn written(value: &str, at: usize) -> Written<'_> {
@@ -151,7 +147,7 @@ fn replay<'b>(
     }
     for mv in moves {
         let text = if is_pass(mv.text) { "pass" } else { mv.text };
-        session.play(text).map_err(|error| (mv.at, Phrase::of(&error)))?;
+        session.play(text).map_err(|error| (mv.at, error.message()))?;
     }
     record.tree = tree_of(&session.view(Viewer::All));
     let nodes: Vec<_> = record.tree.main_nodes().skip(1).collect();
@@ -173,7 +169,7 @@ fn is_pass(text: &str) -> bool {
 }
 
 /// `8 -------- ... *`: the size, the rows and the side to move.
-fn read_board(value: &str) -> Result<(jugada_core::Spec, Option<String>), Phrase> {
+fn read_board(value: &str) -> Result<(jugada_core::Spec, Option<String>), Message> {
     let mut words = value.split_whitespace();
     let number = words.next().unwrap_or_default();
     let size = match number {
@@ -182,10 +178,7 @@ fn read_board(value: &str) -> Result<(jugada_core::Spec, Option<String>), Phrase
         "8" => othello::Size::Eight,
         _ => {
             let number = shown(number);
-            return Err(phrase!(
-                "a board of `{number}`; expected 4, 6 or 8",
-                "un tablero de `{number}`; se esperaba 4, 6 u 8"
-            ));
+            return Err(message!("ggf-board", "a board of `{ $number }`; expected 4, 6 or 8", number));
         }
     };
     let game = othello::Options { size, ..othello::Options::default() }.to_spec();
@@ -249,7 +242,7 @@ fn of_server(kept: &Property) -> Option<(&str, &str)> {
 pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) -> Result<(), WriteError> {
     let unsayable = |why| WriteError::unsayable(Format::Ggf, why);
     if record.game.name != "othello" {
-        return Err(unsayable(phrase!("GGF is for Othello here", "aquí GGF es para Othello")));
+        return Err(unsayable(message!("ggf-othello-only", "GGF is for Othello here")));
     }
     let session = board.root(&record.game, record.root.as_deref()).map_err(unsayable)?;
     let (view, to_move) = (session.view(Viewer::All), session.side_to_move());

@@ -1,7 +1,8 @@
 //! Bytes as they come: by lines, or by the brackets that hold a game together. No more than one game is in memory.
 
 use crate::error::{At, ReadError};
-use jugada_core::{Phrase, phrase};
+use jugada_words::{Message, message};
+
 use std::io::{BufRead, Read};
 
 /// Longer lines are no game: the longest of Othello, with numbers and spaces, has a thousand characters.
@@ -15,10 +16,11 @@ pub(crate) const LARGEST_GAME: usize = 8 << 20;
 pub(crate) const MOST_PARTS: usize = 500_000;
 
 /// What is said of a game that has more.
-pub(crate) fn too_many_parts() -> Phrase {
-    phrase!(
-        "more than {MOST_PARTS} nodes, variations, properties and values in one game",
-        "más de {MOST_PARTS} nodos, variantes, propiedades y valores en una partida",
+pub(crate) fn too_many_parts() -> Message {
+    message!(
+        "records-more-nodes-variations-properties",
+        "more than { $most_parts } nodes, variations, properties and values in one game",
+        most_parts = MOST_PARTS
     )
 }
 
@@ -58,9 +60,10 @@ impl<R: BufRead> Lines<R> {
             }
         }
         if is_too_long {
-            let what = phrase!(
-                "a line of more than {LONGEST_LINE} bytes; expected a game",
-                "una línea de más de {LONGEST_LINE} bytes; se esperaba una partida",
+            let what = message!(
+                "records-line-more-bytes-game",
+                "a line of more than { $longest_line } bytes; expected a game",
+                longest_line = LONGEST_LINE
             );
             return Some((self.number, Err(ReadError::new(at, what))));
         }
@@ -68,7 +71,7 @@ impl<R: BufRead> Lines<R> {
             let column = error.valid_up_to() as u64 + 1;
             ReadError::new(
                 At::Column { line: self.number, column },
-                phrase!("a byte that is not UTF-8", "un byte que no es UTF-8"),
+                message!("records-byte-not-utf", "a byte that is not UTF-8"),
             )
         });
         Some((self.number, text))
@@ -125,9 +128,9 @@ impl<R: BufRead, S: Scanner> Pieces<R, S> {
             if bytes.is_empty() {
                 let piece = Piece { bytes: &self.piece, is_text: false, line: self.line, column: self.column };
                 if !self.scanner.has_begun() && !self.scanner.is_complete() {
-                    let what = phrase!(
-                        "the file ends within a list of games; expected as many `]` as `[`",
-                        "el archivo termina dentro de una lista de partidas; se esperaban tantos `]` como `[`",
+                    let what = message!(
+                        "records-file-ends-within-list",
+                        "the file ends within a list of games; expected as many `]` as `[`"
                     );
                     return Err(ReadError::new(piece.at(self.piece.len()), what));
                 }
@@ -145,9 +148,10 @@ impl<R: BufRead, S: Scanner> Pieces<R, S> {
                 let at = At::Column { line: self.line + 1, column: self.column + 1 };
                 return Err(ReadError::new(
                     at,
-                    phrase!(
-                        "more than {megabytes} MB without the end of a game",
-                        "más de {megabytes} MB sin que termine una partida",
+                    message!(
+                        "records-more-mb-without-end",
+                        "more than { $megabytes } MB without the end of a game",
+                        megabytes
                     ),
                 ));
             }

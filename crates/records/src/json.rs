@@ -8,8 +8,9 @@ use crate::record::{GameResult, Participant, Reason, Record, WthorNumbers};
 use crate::replay::{Board, check, conclude, tree_of};
 use crate::sgf::{check_numbers, is_name, is_told_elsewhere};
 use crate::tree::{MoveText, Note, Played, Property, Tree};
-use jugada_core::{Phrase, Spec, phrase, shown};
+use jugada_core::{Spec, shown};
 use jugada_play::{Session, Viewer};
+use jugada_words::{Message, Worded, message};
 use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
@@ -171,23 +172,28 @@ fn offset(piece: &Piece<'_>, begin: usize, line: usize, column: usize) -> usize 
     line_begins + column.saturating_sub(1)
 }
 
-fn not_a_game(error: &serde_json::Error) -> Phrase {
+fn not_a_game(error: &serde_json::Error) -> Message {
     let what = error.to_string();
     // The place is told by the error around it.
     let what = shown(what.split(" at line ").next().unwrap_or_default());
-    phrase!("not a game: {what}", "no es una partida: {what}")
+    message!("record-no-game", "not a game: { $what }", what)
 }
 
-fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record, Phrase> {
+fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record, Message> {
     let Document { format, version, .. } = &document;
     if format != FORMAT {
         let format = shown(format);
-        return Err(phrase!("format `{format}`; expected `{FORMAT}`", "formato `{format}`; se esperaba `{FORMAT}`"));
+        return Err(message!("record-format", "format `{ $format }`; expected `{ $format }`", format, format = FORMAT));
     }
     if *version != VERSION {
-        return Err(phrase!("version {version}; expected {VERSION}", "versión {version}; se esperaba {VERSION}"));
+        return Err(message!(
+            "record-version",
+            "version { $version }; expected { $version }",
+            version,
+            version = VERSION
+        ));
     }
-    let spec: Spec = document.game.parse().map_err(|error: jugada_core::SpecError| Phrase::of(&error))?;
+    let spec: Spec = document.game.parse().map_err(|error: jugada_core::SpecError| error.message())?;
     let mut record = Record::new(spec);
     record.root = document.root.filter(|root| !root.is_empty());
     let seats = document.seats.len();
@@ -207,12 +213,12 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
     }
     if let Some(Nodes(nodes)) = document.tree {
         if checked {
-            check_seats(&record, board.start(&record.game).map_err(|error| Phrase::of(&error))?)?;
+            check_seats(&record, board.start(&record.game).map_err(|error| error.message())?)?;
         }
         record.tree = tree(nodes, seats)?;
         check_numbers(&record)?;
         if moves::line_text(&record) != document.line {
-            return Err(phrase!("`line` is not the main line of `tree`", "`line` no es la línea principal de `tree`"));
+            return Err(message!("record-line-not-main-line", "`line` is not the main line of `tree`"));
         }
         if checked {
             check(board, &mut record).map_err(|(_, what)| what)?;
@@ -220,7 +226,7 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
     } else {
         let session = board.root(&record.game, record.root.as_deref())?;
         check_seats(&record, session)?;
-        session.play(&document.line).map_err(|error| Phrase::of(&error))?;
+        session.play(&document.line).map_err(|error| error.message())?;
         record.tree = tree_of(&session.view(Viewer::All));
         conclude(&mut record, session);
     }
@@ -228,35 +234,32 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
 }
 
 /// That there is somebody on every seat of the game.
-fn check_seats(record: &Record, session: &dyn Session) -> Result<(), Phrase> {
+fn check_seats(record: &Record, session: &dyn Session) -> Result<(), Message> {
     let (found, expected) = (record.players.len(), usize::from(session.seats()));
     if found == expected { Ok(()) } else { Err(one_for_each_seat("seats", found, expected)) }
 }
 
-fn one_for_each_seat(list: &str, found: usize, expected: usize) -> Phrase {
-    phrase!(
-        "`{list}` has {found}; expected one for each of {expected} seats",
-        "`{list}` tiene {found}; se esperaba uno por cada uno de {expected} asientos"
+fn one_for_each_seat(list: &str, found: usize, expected: usize) -> Message {
+    message!(
+        "record-each-seats",
+        "`{ $list }` has { $found }; expected one for each of { $expected } seats",
+        list,
+        found,
+        expected
     )
 }
 
-fn tree(nodes: Vec<NodeDocument>, seats: usize) -> Result<Tree, Phrase> {
+fn tree(nodes: Vec<NodeDocument>, seats: usize) -> Result<Tree, Message> {
     let mut tree = Tree::with_room(nodes.len().min(1 << 10));
     for (index, node) in nodes.into_iter().enumerate() {
-        let wrong = |what: Phrase| {
-            let (en, es) = (&what.en, &what.es);
-            phrase!("node {index} of `tree`: {en}", "nodo {index} de `tree`: {es}")
-        };
+        let wrong = |what: Message| message!("record-node", "node { $index } of `tree`: { $what }", index, what);
         let no_move = |text: &str| {
             let text = shown(text);
-            wrong(phrase!("`{text}` is no move", "`{text}` no es una jugada"))
+            wrong(message!("record-no-move", "`{ $text }` is no move", text))
         };
         if let Some(seat) = node.seat.filter(|&seat| usize::from(seat) >= seats) {
             let last = seats.saturating_sub(1);
-            return Err(wrong(phrase!(
-                "seat {seat}; expected 0 to {last}",
-                "asiento {seat}; se esperaba de 0 a {last}"
-            )));
+            return Err(wrong(message!("record-seat", "seat { $seat }; expected 0 to { $last }", seat, last)));
         }
         // A move of no seat is chance's.
         let text = node.mv.as_ref().map(|text| MoveText::new(text).ok_or_else(|| no_move(text))).transpose()?;
@@ -264,24 +267,25 @@ fn tree(nodes: Vec<NodeDocument>, seats: usize) -> Result<Tree, Phrase> {
         let id = match (index, node.parent) {
             (0, None) if mv.is_none() => Tree::ROOT,
             (0, _) => {
-                return Err(wrong(phrase!(
-                    "expected the root, without parent or move",
-                    "se esperaba la raíz, sin padre ni jugada"
+                return Err(wrong(message!(
+                    "record-root-without-parent-move",
+                    "expected the root, without parent or move"
                 )));
             }
             (_, Some(parent)) if (parent as usize) < index => tree.add_node(parent, mv),
-            (_, _) => return Err(wrong(phrase!("expected a `parent` before it", "se esperaba un `parent` anterior"))),
+            (_, _) => return Err(wrong(message!("record-parent-before", "expected a `parent` before it"))),
         };
         let judged =
             node.judged.iter().map(|(text, score)| Ok((MoveText::new(text).ok_or_else(|| no_move(text))?, *score)));
-        let judged = judged.collect::<Result<_, Phrase>>()?;
+        let judged = judged.collect::<Result<_, Message>>()?;
         if let Some((name, _)) =
             node.properties.iter().find(|(name, _)| !is_name(name) || is_told_elsewhere(name, index == 0))
         {
             let name = shown(name);
-            return Err(wrong(phrase!(
-                "`{name}` cannot be kept as a property",
-                "`{name}` no se puede conservar como propiedad"
+            return Err(wrong(message!(
+                "record-cannot-kept-property",
+                "`{ $name }` cannot be kept as a property",
+                name
             )));
         }
         let properties = node.properties.into_iter().map(|(name, values)| Property { name, values }).collect();

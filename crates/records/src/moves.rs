@@ -10,10 +10,11 @@ use crate::input::{LONGEST_LINE, Lines};
 use crate::record::Record;
 use crate::replay::{Board, conclude, tree_of};
 use crate::tree::{MoveText, Tree};
+use jugada_core::Spec;
 use jugada_core::spec::Declared;
-use jugada_core::{Spec, phrase};
 use jugada_games::connect::{self, Gravity};
 use jugada_play::Viewer;
+use jugada_words::message;
 use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {
@@ -170,10 +171,7 @@ fn without_numbers(line: &str) -> String {
 /// Writes one line.
 pub(crate) fn write(out: &mut impl Write, record: &Record) -> Result<(), WriteError> {
     if record.root.is_some() {
-        let why = phrase!(
-            "a line of moves cannot say that the game begins in another position",
-            "una línea de jugadas no puede decir que la partida empieza en otra posición",
-        );
+        let why = message!("moves-other-start", "a line of moves cannot say that the game begins in another position");
         return Err(WriteError::unsayable(Format::Moves, why));
     }
     let line = line_text(record);

@@ -6,8 +6,9 @@ use crate::input::Lines;
 use crate::record::Record;
 use crate::replay::Board;
 use crate::tree::{MoveText, Tree};
-use jugada_core::{Phrase, Spec, phrase, shown};
+use jugada_core::{Spec, shown};
 use jugada_play::Viewer;
+use jugada_words::{Message, message};
 use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {
@@ -41,7 +42,7 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
-fn record(board: &mut Board, said: &str, comment: &str) -> Result<Record, Phrase> {
+fn record(board: &mut Board, said: &str, comment: &str) -> Result<Record, Message> {
     let mut parts = said.split(';');
     let position = parts.next().unwrap_or_default();
     let mut record = Record::new(Spec::bare("othello"));
@@ -50,10 +51,7 @@ fn record(board: &mut Board, said: &str, comment: &str) -> Result<Record, Phrase
     for part in parts.map(str::trim).filter(|part| !part.is_empty()) {
         let wrong = || {
             let part = shown(part);
-            phrase!(
-                "`{part}`; expected a move and its score, such as G8:+18",
-                "`{part}`; se esperaba una jugada y su valor, como G8:+18"
-            )
+            message!("obf-move-score-such-g8", "`{ $part }`; expected a move and its score, such as G8:+18", part)
         };
         let (text, score) = part.split_once(':').ok_or_else(wrong)?;
         let score: i32 = score.trim().parse().map_err(|_| wrong())?;
@@ -63,7 +61,7 @@ fn record(board: &mut Board, said: &str, comment: &str) -> Result<Record, Phrase
         };
         if !view.legal.iter().any(|legal| legal.text == text) {
             let text = shown(&text);
-            return Err(phrase!("`{text}` is not legal in this position", "`{text}` no es legal en esta posición"));
+            return Err(message!("obf-not-legal-position", "`{ $text }` is not legal in this position", text));
         }
         judged.push((MoveText::new(&text).ok_or_else(wrong)?, score));
     }
@@ -82,7 +80,7 @@ pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) ->
     let unsayable = |why| WriteError::unsayable(Format::Obf, why);
     let view = board.end(record).map_err(unsayable)?.view(Viewer::All);
     if record.game.name != "othello" || view.pieces.len() != 64 {
-        let why = phrase!("OBF is for Othello on 8 x 8", "OBF es para Othello de 8 x 8");
+        let why = message!("obf-othello-only", "OBF is for Othello on 8 x 8");
         return Err(unsayable(why));
     }
     let (position, note) = (view.position, record.tree.main_nodes().last().and_then(|id| record.tree.note(id)));

@@ -7,8 +7,9 @@ use crate::record::Record;
 use crate::replay::Board;
 use crate::wthor::Names;
 use crate::{ggf, json, moves, obf, sgf, wthor};
-use jugada_core::{Spec, phrase};
+use jugada_core::Spec;
 use jugada_play::Games;
+use jugada_words::message;
 use std::io::{BufReader, Chain, Cursor, Read};
 use std::sync::Arc;
 
@@ -58,9 +59,9 @@ pub fn read<'r, R: Read + 'r>(mut input: R, reading: &Reading) -> Result<Records
         Some(format) => format,
         None if is_blank => return Ok(Box::new(std::iter::empty())),
         None => {
-            let what = phrase!(
-                "no format of games that is known; expected moves, OBF, GGF, WTHOR, SGF or Jugada's JSON",
-                "ningún formato de partidas conocido; se esperaban jugadas, OBF, GGF, WTHOR, SGF o el JSON de Jugada",
+            let what = message!(
+                "records-no-format-games-known",
+                "no format of games that is known; expected moves, OBF, GGF, WTHOR, SGF or Jugada's JSON"
             );
             return Err(ReadError::new(At::Byte(1), what));
         }

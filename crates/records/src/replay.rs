@@ -3,8 +3,9 @@
 use crate::record::{GameResult, Reason, Record};
 use crate::sgf::{apply_setup, is_setup};
 use crate::tree::{MoveText, NodeId, Note, Played, Tree};
-use jugada_core::{Outcome, Phrase, Player, Spec, SpecError, phrase, seat_letter};
+use jugada_core::{Outcome, Player, Spec, SpecError, seat_letter};
 use jugada_play::{Games, Session, View, Viewer};
+use jugada_words::{Message, Worded, message};
 use std::sync::Arc;
 
 /// A board for each game in turn, made anew only where the rules change or the last game did not begin at the start.
@@ -37,23 +38,23 @@ impl Board {
     }
 
     /// Where the moves of a record begin.
-    pub(crate) fn root(&mut self, game: &Spec, root: Option<&str>) -> Result<&mut dyn Session, Phrase> {
-        self.start(game).map_err(|error| Phrase::of(&error))?;
+    pub(crate) fn root(&mut self, game: &Spec, root: Option<&str>) -> Result<&mut dyn Session, Message> {
+        self.start(game).map_err(|error| error.message())?;
         self.moved_root = root.is_some();
         let (_, session) = self.open.as_mut().expect("it was opened above");
         if let Some(text) = root {
-            session.set_position(text).map_err(|error| Phrase::of(&error))?;
+            session.set_position(text).map_err(|error| error.message())?;
         }
         Ok(session.as_mut())
     }
 
     /// The position at the end of a record's moves.
-    pub(crate) fn end(&mut self, record: &Record) -> Result<&mut dyn Session, Phrase> {
+    pub(crate) fn end(&mut self, record: &Record) -> Result<&mut dyn Session, Message> {
         self.play(record).map_err(|(_, why)| why)
     }
 
     /// Plays the main line of a record, with the stones that are set up on the way.
-    fn play(&mut self, record: &Record) -> Result<&mut dyn Session, (NodeId, Phrase)> {
+    fn play(&mut self, record: &Record) -> Result<&mut dyn Session, (NodeId, Message)> {
         self.root(&record.game, record.root.as_deref()).map_err(|why| (Tree::ROOT, why))?;
         let (_, session) = self.open.as_mut().expect("it was opened above");
         for id in record.tree.main_nodes() {
@@ -96,7 +97,7 @@ impl Replays {
     ///
     /// # Errors
     /// What cannot be played.
-    pub fn replay(&mut self, record: &Record) -> Result<Replayed, Phrase> {
+    pub fn replay(&mut self, record: &Record) -> Result<Replayed, Message> {
         self.board.play(record).map_err(|(_, why)| why)?;
         let (_, session) = self.board.open.as_ref().expect("it was opened above");
         let root = self.board.moved_root.then(|| session.root_text());
@@ -108,7 +109,7 @@ impl Replays {
 ///
 /// # Errors
 /// The first node that cannot be played, and why.
-pub(crate) fn check(board: &mut Board, record: &mut Record) -> Result<(), (NodeId, Phrase)> {
+pub(crate) fn check(board: &mut Board, record: &mut Record) -> Result<(), (NodeId, Message)> {
     let session = board.play(record)?;
     conclude(record, session);
     Ok(())
@@ -139,7 +140,7 @@ pub(crate) fn board_result(session: &dyn Session) -> Option<GameResult> {
 }
 
 /// One move. Where another seat moves than the one whose turn it is, that one has passed; passes after the end change nothing.
-fn play(session: &mut dyn Session, Played { seat, text }: Played) -> Result<(), Phrase> {
+fn play(session: &mut dyn Session, Played { seat, text }: Played) -> Result<(), Message> {
     if text == MoveText::PASS && session.is_over() {
         return Ok(());
     }
@@ -148,13 +149,15 @@ fn play(session: &mut dyn Session, Played { seat, text }: Played) -> Result<(), 
     {
         session.play(MoveText::PASS.as_str()).map_err(|_| {
             let letter = seat_letter(seat);
-            phrase!(
-                "{letter} moves ({text}), but it is the other side's turn",
-                "juega {letter} ({text}), pero le toca al otro bando"
+            message!(
+                "replay-other-turn",
+                "{ $letter } moves ({ $text }), but it is the other side's turn",
+                letter,
+                text
             )
         })?;
     }
-    session.play(text.as_str()).map_err(|error| Phrase::of(&error))
+    session.play(text.as_str()).map_err(|error| error.message())
 }
 
 /// Whether an SGF file puts stones on the board, or takes them off it, between two moves. (Those at the root are part of the root
@@ -164,12 +167,12 @@ fn sets_up(tree: &Tree, id: NodeId) -> bool {
     id != Tree::ROOT && tree.note(id).is_some_and(sets_up)
 }
 
-fn set_up(session: &mut dyn Session, tree: &Tree, id: NodeId) -> Result<(), Phrase> {
+fn set_up(session: &mut dyn Session, tree: &Tree, id: NodeId) -> Result<(), Message> {
     let properties = tree.note(id).map_or(&[][..], |note| &note.properties);
     let (View { mut pieces, shape, .. }, mut to_move) = (session.view(Viewer::All), session.side_to_move());
     apply_setup(properties, shape.cols, &mut pieces, &mut to_move);
     let position = position_text(session.spec(), &pieces, shape.cols, to_move);
-    session.set_position(&position).map_err(|error| Phrase::of(&error))
+    session.set_position(&position).map_err(|error| error.message())
 }
 
 /// A position as the game writes it itself: Othello in one word, the others with `/` between rows.

@@ -1,6 +1,7 @@
 //! The moves of a record, as a tree: the line that was played, and variations of it.
 
 use jugada_core::Player;
+use jugada_words::{Argument, ToArgument};
 use std::fmt;
 use std::iter;
 
@@ -211,6 +212,12 @@ impl Tree {
 pub struct MoveText {
     length: u8,
     bytes: [u8; MoveText::ROOM],
+}
+
+impl ToArgument for MoveText {
+    fn to_argument(&self) -> Argument {
+        self.as_str().to_argument()
+    }
 }
 
 impl MoveText {

@@ -6,8 +6,8 @@ use crate::record::Record;
 use crate::replay::Board;
 use crate::wthor::{Completed, Database};
 use crate::{ggf, json, moves, obf, sgf};
-use jugada_core::Phrase;
 use jugada_play::Games;
+use jugada_words::Worded;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ impl<W: Write> Writer<W> {
     /// If the format has no words for it, or nothing more can be written.
     pub fn write(&mut self, record: &Record) -> Result<(), WriteError> {
         if !matches!(self.format, Format::Json | Format::JsonLines) {
-            record.two().map_err(|error| WriteError::unsayable(self.format, Phrase::of(&error)))?;
+            record.two().map_err(|error| WriteError::unsayable(self.format, error.message()))?;
         }
         match self.format {
             Format::Moves => moves::write(&mut self.out, record)?,

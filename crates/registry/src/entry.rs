@@ -12,11 +12,11 @@ use std::sync::Arc;
 /// All that is known of a game, in one place.
 pub struct GameEntry {
     /// Its id, title, help and parameters.
-    pub declaration: &'static Declaration,
+    pub declaration: Arc<Declaration>,
     /// Its evaluators, the one that levels use first.
-    pub evaluators: Vec<&'static Declaration>,
+    pub evaluators: Vec<Arc<Declaration>>,
     /// Its strategies: those that play every game, and its own.
-    pub strategies: Vec<&'static Declaration>,
+    pub strategies: Vec<Arc<Declaration>>,
     /// Named strategies that are offered as opponents, work by work, the easiest first.
     pub levels: Vec<Level>,
     /// Opponents of measured strength.
@@ -64,9 +64,9 @@ impl GameEntry {
         open: impl Fn(&Spec) -> Result<Box<dyn Session>, SpecError> + Send + Sync + 'static,
     ) -> GameEntry {
         GameEntry {
-            declaration: listing.declaration,
-            evaluators: listing.evaluators.iter().map(|entry| entry.declaration).collect(),
-            strategies: listing.strategies.iter().map(|entry| entry.declaration).collect(),
+            declaration: listing.declaration.clone(),
+            evaluators: listing.evaluators.iter().map(|entry| entry.declaration.clone()).collect(),
+            strategies: listing.strategies.iter().map(|entry| entry.declaration.clone()).collect(),
             levels: Vec::new(),
             ladder: listing.ladder.clone(),
             solver: listing.solver.clone(),
@@ -110,8 +110,8 @@ impl GameEntry {
     }
 
     /// Its name in specs.
-    pub fn id(&self) -> &'static str {
-        self.declaration.id
+    pub fn id(&self) -> &str {
+        &self.declaration.id
     }
 
     pub(crate) fn open(&self, spec: &Spec) -> Result<Box<dyn Session>, SpecError> {

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// An evaluator of a game: what it is called, and how it is made.
 pub struct EvaluatorEntry<G: Playable> {
-    pub(crate) declaration: &'static Declaration,
+    pub(crate) declaration: Arc<Declaration>,
     build: Box<Build<G>>,
     unit: EstimateUnit,
 }
@@ -42,7 +42,7 @@ impl<G: Playable> EvaluatorEntry<G> {
 
     /// What a spec makes of a board and of what there is.
     pub fn new(
-        declaration: &'static Declaration,
+        declaration: Arc<Declaration>,
         build: impl Fn(&Spec, &Site<'_, G>) -> Result<Built<G>, SpecError> + Send + Sync + 'static,
     ) -> Self {
         EvaluatorEntry { declaration, build: Box::new(build), unit: EstimateUnit::Own }
@@ -73,6 +73,6 @@ pub(crate) fn build<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Buil
         let built = (entry.build)(spec, site)?;
         return Ok(Built { unit: entry.unit, ..built });
     }
-    let known = entries.iter().map(|entry| entry.declaration.id.to_owned()).collect();
+    let known = entries.iter().map(|entry| entry.declaration.id.to_string()).collect();
     Err(unknown(NameKind::Evaluator, spec, site, known, |game| &game.evaluators))
 }

@@ -12,7 +12,6 @@ use crate::entry::GameEntry;
 use crate::host::Host;
 use crate::levels::resolve_in;
 use jugada_core::Spec;
-use jugada_core::spec::Declaration;
 use jugada_eval::othello::patterns;
 use jugada_learn::learners;
 use jugada_model::{Fingerprint, digest};
@@ -59,11 +58,12 @@ impl Host {
     /// Everything that has an entry.
     fn names(&self) -> Vec<String> {
         let games = self.registry.games();
-        let evaluators = games.iter().flat_map(|game| game.evaluators.iter().copied());
+        let evaluators = games.iter().flat_map(|game| game.evaluators.iter().cloned());
         let strategies = self.registry.strategies();
-        let declared = games.iter().map(|game| game.declaration).chain(strategies).chain(evaluators).chain(learners());
+        let declared =
+            games.iter().map(|game| game.declaration.clone()).chain(strategies).chain(evaluators).chain(learners());
         declared
-            .map(|declaration: &Declaration| declaration.id.to_owned())
+            .map(|declaration| declaration.id.to_string())
             .chain(files().map(|file| file.name))
             .chain(games.iter().filter_map(|game| search_in(game)))
             .collect()

@@ -8,13 +8,15 @@ use crate::seat::GameSeat;
 use crate::session::GameSession;
 use crate::{evaluators, strategies, training};
 use jugada_core::spec::{Declaration, Declared, NameKind};
-use jugada_core::{MovesLeft, Player, Spec, SpecError, Value, phrase};
+use jugada_core::{MovesLeft, Player, Spec, SpecError, Value};
 use jugada_learn::{Course, Description, FileError, Learned, Parts, ResumeError, Trainer};
 use jugada_play::{
     ExternalOptions, Games, MoveAnalysis, MoveOpinion, Opinion, Resources, Seat, SeatFacts, Seating, Session,
     external_facts, external_seat, is_external,
 };
+use jugada_words::message;
 use std::fmt;
+use std::sync::Arc;
 
 /// The registry, and what players may take here.
 #[derive(Clone)]
@@ -122,9 +124,9 @@ impl Host {
     fn board<'s>(&self, session: &'s dyn Session) -> Result<&'s dyn Board, SpecError> {
         let name = &session.spec().name;
         self.registry.game(name).and_then(|game| game.board(session)).ok_or_else(|| SpecError::Conflict {
-            owner: "registry",
-            found: phrase!("a board of `{name}` from elsewhere", "un tablero de `{name}` de otra parte"),
-            expected: phrase!("one of a game that is listed here", "uno de un juego que esté en la lista"),
+            owner: "registry".into(),
+            found: message!("registry-board-elsewhere", "a board of `{ $name }` from elsewhere", name),
+            expected: message!("registry-game-listed", "one of a game that is listed here"),
         })
     }
 
@@ -138,7 +140,7 @@ impl Host {
 }
 
 /// A learned file for a board of which nothing is known.
-const UNLISTED: FileError = FileError::Foreign { why: "its game is not listed here" };
+const UNLISTED: FileError = FileError::Foreign { why: message!("registry-not-listed", "its game is not listed here") };
 
 impl Games for Host {
     fn open(&self, game: &Spec) -> Result<Box<dyn Session>, SpecError> {
@@ -179,7 +181,7 @@ impl Seating for Host {
 impl Host {
     /// Whether other people's engines have a protocol for this game.
     fn plays_external(&self, session: &dyn Session) -> bool {
-        let external = ExternalOptions::declaration().id;
+        let external = ExternalOptions::ID;
         let game = self.registry.game(&session.spec().name);
         game.is_some_and(|game| game.strategies.iter().any(|strategy| strategy.id == external))
     }
@@ -306,13 +308,13 @@ pub(crate) fn unknown<G: Playable>(
     spec: &Spec,
     site: &Site<'_, G>,
     known: Vec<String>,
-    list: fn(&GameEntry) -> &[&'static Declaration],
+    list: fn(&GameEntry) -> &[Arc<Declaration>],
 ) -> SpecError {
     let found = spec.name.clone();
     let games = site.host.registry.games();
     match games.iter().find(|game| list(game).iter().any(|declaration| declaration.id == spec.name)) {
         Some(other) => {
-            let (belongs_to, game) = (other.id().into(), site.listing.declaration.id.into());
+            let (belongs_to, game) = (other.id().into(), site.listing.declaration.id.as_ref().into());
             SpecError::OtherGame { kind, found, belongs_to, game, known }
         }
         None => SpecError::UnknownName { kind, found, known },

@@ -5,29 +5,28 @@ use crate::host::Host;
 use crate::listing::{Playable, Site};
 use crate::shipped::{shipped, shipped_by_name};
 use jugada_core::spec::{Auto, Declared, Kind, nearest};
-use jugada_core::{Phrase, Spec, SpecError, Text, declare, phrase, shown};
+use jugada_core::{Spec, SpecError, declare, shown};
 use jugada_learn::Learned;
 use jugada_model::ModelUse;
 use jugada_play::{EstimateUnit, Model, Models, Resources};
+use jugada_words::{Message, Worded, message};
 
 declare! {
     /// Which one.
-    pub struct LearnedOptions = "learned" {
-        title: "Learned" / "Aprendido",
-        help: "An evaluator that was trained in this game and board size, by the name under which it is kept."
-            / "Un evaluador entrenado en este juego y tamaño de tablero, por el nombre con que se guarda.";
+    pub struct LearnedOptions = evaluator "learned" {
+        title: "Learned",
+        help: "An evaluator that was trained in this game and board size, by the name under which it is kept.";
         /// Under which it is kept.
         name: String = String::new(), Kind::Name { required: true },
-            "The name under which it is kept." / "El nombre con que se guarda.";
+            "The name under which it is kept.";
         /// As it was after so many games.
         games: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 0, max: 1_000_000_000_000 },
-            "As it was after so many training games; auto is as it is now."
-            / "Tal como era tras esas partidas de entrenamiento; auto es tal como es ahora.";
+            "As it was after so many training games; auto is as it is now.";
     }
 }
 
 /// What it is called in messages.
-pub const LEARNED_EVALUATOR: Text = Text { en: "learned evaluator", es: "evaluador aprendido" };
+pub const LEARNED_EVALUATOR: Message = message!("learned-kind", "learned evaluator");
 
 /// What is said of a learned evaluator that is neither among those kept, whose names these are, nor comes with Jugada: the nearest name, and all
 /// of them.
@@ -37,11 +36,13 @@ pub fn no_such_evaluator(name: &str, kept: &[String]) -> SpecError {
     known.dedup();
     let list = known.join(", ");
     let why = match nearest(name, &known) {
-        Some(meant) => phrase!(
-            "not there (did you mean `{meant}`?); there are: {list}",
-            "no está (¿querías decir `{meant}`?); hay: {list}"
+        Some(meant) => message!(
+            "learned-not-there-near",
+            "not there (did you mean `{ $meant }`?); there are: { $list }",
+            meant,
+            list
         ),
-        None => phrase!("not there; there are: {list}", "no está; hay: {list}"),
+        None => message!("learned-not-there", "not there; there are: { $list }", list),
     };
     SpecError::Model { kind: LEARNED_EVALUATOR, name: shown(name), why }
 }
@@ -63,7 +64,7 @@ impl Host {
 }
 
 fn find(name: &str, games: Option<u64>, resources: &Resources) -> Result<Model, SpecError> {
-    let wrong = |why: Phrase| SpecError::Model { kind: LEARNED_EVALUATOR, name: name.to_owned(), why };
+    let wrong = |why: Message| SpecError::Model { kind: LEARNED_EVALUATOR, name: name.to_owned(), why };
     let models = resources.models.as_deref();
     match (models.map_or(Ok(None), |models| models.find(name, games)), shipped_by_name(name)) {
         (Ok(Some(kept)), _) => Ok(kept),
@@ -80,8 +81,8 @@ fn find(name: &str, games: Option<u64>, resources: &Resources) -> Result<Model, 
 fn build<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Built<G>, SpecError> {
     let LearnedOptions { name, games } = LearnedOptions::from_spec(spec)?;
     if name.is_empty() {
-        let expected = phrase!("the name of a learned evaluator", "el nombre de un evaluador aprendido");
-        return Err(SpecError::Missing { owner: LearnedOptions::declaration().id, name: "name", expected });
+        let expected = message!("learned-a-name", "the name of a learned evaluator");
+        return Err(SpecError::Missing { owner: LearnedOptions::ID.into(), name: "name".into(), expected });
     }
     let model = find(&name, games.into(), &site.host.resources)?;
     let read = || Learned::read(&model.bytes, site.rules, site.game);
@@ -90,7 +91,7 @@ fn build<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Built<G>, SpecE
         .registry
         .recently_read()
         .evaluator(&model, site.rules, read)
-        .map_err(|error| SpecError::Model { kind: LEARNED_EVALUATOR, name: name.clone(), why: Phrase::of(&error) })?;
+        .map_err(|error| SpecError::Model { kind: LEARNED_EVALUATOR, name: name.clone(), why: error.message() })?;
     // Two checkpoints of one training are two models.
     let used = match games {
         Auto::Auto => name,

@@ -2,11 +2,13 @@
 
 use crate::listing::{Playable, Site};
 use jugada_core::spec::Declaration;
-use jugada_core::{Spec, SpecError, Text};
+use jugada_core::{Spec, SpecError};
 use jugada_play::{Level, Rung, rung_name, rung_place};
+use jugada_words::{Message, message};
+use std::sync::Arc;
 
 /// A level of the program's own.
-pub(crate) fn level(id: &str, title: Text, help: Text, strategy: &str) -> Level {
+pub(crate) fn level(id: &str, title: Message, help: Message, strategy: &str) -> Level {
     let strategy = strategy.parse().expect("levels are written as specs");
     Level { id: id.to_owned(), title, help, strategy, games: Vec::new() }
 }
@@ -15,22 +17,22 @@ pub(crate) fn level(id: &str, title: Text, help: Text, strategy: &str) -> Level 
 pub(crate) fn novice() -> Level {
     level(
         "novice",
-        Text { en: "Novice (De Sosa)", es: "Novato (De Sosa)" },
-        Text { en: "Any legal move.", es: "Cualquier jugada legal." },
+        message!("level-novice-title", "Novice (De Sosa)"),
+        message!("level-novice-help", "Any legal move."),
         "random",
     )
 }
 
 /// The strategy that a name stands for, if it is a level; otherwise what was given.
 pub(crate) fn resolve<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Spec, SpecError> {
-    let known: Vec<&Declaration> = site.listing.evaluators.iter().map(|entry| entry.declaration).collect();
+    let known: Vec<Arc<Declaration>> = site.listing.evaluators.iter().map(|entry| entry.declaration.clone()).collect();
     resolve_in(&site.listing.ladder.rungs, &known, &site.host.registry.levels(), spec)
 }
 
 /// The same in a game with this ladder and these evaluators, and levels of which some may be other games'.
 pub(crate) fn resolve_in(
     ladder: &[Rung],
-    known: &[&Declaration],
+    known: &[Arc<Declaration>],
     levels: &[Level],
     spec: &Spec,
 ) -> Result<Spec, SpecError> {
@@ -42,7 +44,7 @@ pub(crate) fn resolve_in(
     };
     for arg in strategy.args.iter_mut().filter(|arg| arg.name == "eval") {
         if !known.iter().any(|declaration| declaration.id == arg.value.name) {
-            arg.value = Spec::bare(known[0].id);
+            arg.value = Spec::bare(known[0].id.clone());
         }
     }
     match spec.args.first() {

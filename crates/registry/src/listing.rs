@@ -27,7 +27,7 @@ impl<G: Notation + Grid + Symmetric> Playable for G {}
 /// # }
 /// ```
 pub struct Listing<G: Playable> {
-    pub(crate) declaration: &'static Declaration,
+    pub(crate) declaration: Arc<Declaration>,
     /// The one that levels use comes first.
     pub(crate) evaluators: Vec<EvaluatorEntry<G>>,
     pub(crate) strategies: Vec<StrategyEntry<G>>,
@@ -51,7 +51,7 @@ type MovesLeftIn<G> = fn(&G, &<G as jugada_core::Game>::State, usize) -> MovesLe
 
 impl<G: Playable> Listing<G> {
     /// A game with the strategies and evaluators that know no game.
-    pub fn new(declaration: &'static Declaration) -> Listing<G> {
+    pub fn new(declaration: Arc<Declaration>) -> Listing<G> {
         let judge = Arc::new(any_judge());
         Listing {
             declaration,

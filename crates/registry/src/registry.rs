@@ -6,8 +6,9 @@ use crate::games;
 use crate::host::Host;
 use crate::recently_read::RecentlyRead;
 use jugada_core::spec::{Declaration, NameKind};
-use jugada_core::{Spec, SpecError, Text, phrase};
+use jugada_core::{Spec, SpecError};
 use jugada_play::{Games, Level, Resources, Seating, Session, rung_place};
+use jugada_words::message;
 use std::sync::{Arc, PoisonError, RwLock};
 
 /// All games with all that is known of them. Built once by a program, and handed down: a clone is the same registry, and what is added to one is in
@@ -62,9 +63,9 @@ impl Registry {
         let mut games = self.0.games.write().unwrap_or_else(PoisonError::into_inner);
         if games.iter().any(|known| known.id() == game.id()) {
             return Err(SpecError::Model {
-                kind: Text { en: "game", es: "juego" },
+                kind: message!("registry-kind", "game"),
                 name: game.id().to_owned(),
-                why: phrase!("there is a game of that name already", "ya hay un juego con ese nombre"),
+                why: message!("registry-name-taken", "there is a game of that name already"),
             });
         }
         games.push(Arc::new(game));
@@ -94,9 +95,9 @@ impl Registry {
     }
 
     /// All strategies of all games, each once, in the order in which they are shown.
-    pub fn strategies(&self) -> Vec<&'static Declaration> {
-        let mut all: Vec<&'static Declaration> = Vec::new();
-        for declaration in self.games().iter().flat_map(|game| game.strategies.iter().copied()) {
+    pub fn strategies(&self) -> Vec<Arc<Declaration>> {
+        let mut all: Vec<Arc<Declaration>> = Vec::new();
+        for declaration in self.games().iter().flat_map(|game| game.strategies.iter().cloned()) {
             if !all.iter().any(|known| known.id == declaration.id) {
                 all.push(declaration);
             }

@@ -4,10 +4,11 @@ use crate::listing::Playable;
 use crate::session::GameSession;
 use jugada_core::rng::stream;
 use jugada_core::{
-    Choice, Detail, Observer, Progress, RootMove, Spec, Standing, Strategy, StrategyFailure, TreeEvent, Turn, phrase,
+    Choice, Detail, Observer, Progress, RootMove, Spec, Standing, Strategy, StrategyFailure, TreeEvent, Turn,
 };
 use jugada_model::Cost;
 use jugada_play::{Analysis, EventView, Listener, Occasion, Seat, SeatFacts, Session, StandingView, move_analyses};
+use jugada_words::message;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -79,7 +80,7 @@ impl<G: Playable> Seat for GameSeat<G> {
 
 /// A seat plays the game that it was made for.
 fn other_game() -> StrategyFailure {
-    let message = phrase!("asked about a board of another game", "preguntado por un tablero de otro juego");
+    let message = message!("registry-other-board", "asked about a board of another game");
     StrategyFailure { message }
 }
 

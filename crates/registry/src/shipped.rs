@@ -1,8 +1,8 @@
 //! Learned evaluators that come with Jugada. `models/make` trains them and says how.
 
-use jugada_core::Phrase;
 use jugada_learn::{Description, LARGEST, describe, unpacked};
 use jugada_play::{Model, no_such_checkpoint};
+use jugada_words::Message;
 use std::sync::OnceLock;
 
 /// A learned evaluator that is part of the program.
@@ -52,7 +52,7 @@ impl Shipped {
     }
 
     /// As it is, or as it was after so many training games: only the finished one is here.
-    pub(crate) fn after(&self, games: Option<u64>) -> Result<Model, Phrase> {
+    pub(crate) fn after(&self, games: Option<u64>) -> Result<Model, Message> {
         let known = self.description().games;
         match games {
             Some(games) if games != known => Err(no_such_checkpoint(games, std::iter::once(known))),

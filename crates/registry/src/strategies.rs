@@ -5,7 +5,7 @@ use crate::host::unknown;
 use crate::levels::resolve;
 use crate::listing::{Playable, Site};
 use jugada_core::spec::{Arg, Auto, Declaration, Declared, Kind, NameKind, Named, OnOff};
-use jugada_core::{Spec, SpecError, Strategy, Words, phrase};
+use jugada_core::{Spec, SpecError, Strategy};
 use jugada_play::{SeatFacts, rung_name};
 use jugada_search::options::{
     AlphaBetaOptions, HeuristicOptions, MctsLeaf, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions,
@@ -15,10 +15,12 @@ use jugada_search::{
     ENTRY_BYTES, Fold, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Truncated, Valuation,
     simulations_per_tree, tree_bytes,
 };
+use jugada_words::message;
+use std::sync::Arc;
 
 /// A strategy of a game: what it is called, and how it is made.
 pub struct StrategyEntry<G: Playable> {
-    pub(crate) declaration: &'static Declaration,
+    pub(crate) declaration: Arc<Declaration>,
     prepare: Box<Prepare<G>>,
 }
 
@@ -71,7 +73,7 @@ pub(crate) fn prepare<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Pr
     let plays = |strategy: &Spec| entries.iter().any(|entry| entry.declaration.id == strategy.name);
     let rungs = (0..site.listing.ladder.rungs.len()).map(rung_name);
     let levels = site.host.registry.levels().into_iter().filter(|level| plays(&level.strategy)).map(|level| level.id);
-    let known = entries.iter().map(|entry| entry.declaration.id.to_owned()).chain(rungs).chain(levels).collect();
+    let known = entries.iter().map(|entry| entry.declaration.id.to_string()).chain(rungs).chain(levels).collect();
     Err(unknown(NameKind::Strategy, spec, site, known, |game| &game.strategies))
 }
 
@@ -113,7 +115,7 @@ fn by_chance() -> SeatFacts {
 }
 
 fn heuristic<G: Playable>(options: &HeuristicOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
-    let judge = site.evaluator(HeuristicOptions::declaration(), &options.eval)?;
+    let judge = site.evaluator(&HeuristicOptions::declaration(), &options.eval)?;
     let (ties, random) = (options.ties, options.random);
     let is_random = judge.is_random || ties == Ties::Random || random > 0.0;
     let (threads, unit) = (1, judge.unit);
@@ -122,18 +124,15 @@ fn heuristic<G: Playable>(options: &HeuristicOptions, site: &Site<'_, G>) -> Res
 }
 
 fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
-    let (owner, plan) = (O::declaration(), options.plan());
+    let (owner, plan) = (&O::declaration(), options.plan());
     let judge = site.evaluator(owner, options.eval())?;
     site.host.resources.check(owner, plan.threads, plan.limits.depth)?;
     let bytes = plan.table.unwrap_or(0) as u64 * ENTRY_BYTES as u64;
     let entries = |memory: u64| {
         let entries = memory / ENTRY_BYTES as u64;
-        phrase!("{entries} entries", "{entries} entradas")
+        message!("search-entries", "{ $entries } entries", entries)
     };
-    let table = || {
-        let Words { en, es } = &*entries(bytes);
-        phrase!("a table of {en} takes", "una tabla de {es} ocupa")
-    };
+    let table = || message!("search-table", "a table of { $entries } takes", entries = entries(bytes));
     site.host.resources.check_memory(owner, bytes, table, entries)?;
     let facts = SeatFacts {
         bytes,
@@ -155,7 +154,7 @@ fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<
 }
 
 fn truncated<G: Playable>(options: &TruncatedOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
-    let owner = TruncatedOptions::declaration();
+    let owner = &TruncatedOptions::declaration();
     let (limits, judge) = (options.limits(), site.evaluator(owner, &options.eval)?);
     site.host.resources.check(owner, 1, limits.depth)?;
     let (is_timed, is_random) = (limits.time.is_some(), judge.is_random);
@@ -167,13 +166,13 @@ fn truncated<G: Playable>(options: &TruncatedOptions, site: &Site<'_, G>) -> Res
 fn monte_carlo<G: Playable>(options: &MonteCarloOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
     let limits = simulation_limits(options.simulations, options.time);
     let threads = usize::from(options.threads);
-    site.host.resources.check(MonteCarloOptions::declaration(), threads, None)?;
+    site.host.resources.check(&MonteCarloOptions::declaration(), threads, None)?;
     let facts = SeatFacts { is_timed: limits.time.is_some(), threads, ..by_chance() };
     Ok(Prepared::new(facts, move || MonteCarlo { limits, threads }))
 }
 
 fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
-    let owner = MctsOptions::declaration();
+    let owner = &MctsOptions::declaration();
     let limits = simulation_limits(options.simulations, options.time);
     let threads = usize::from(options.threads);
     site.host.resources.check(owner, threads, None)?;
@@ -181,11 +180,8 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
     let reuse = options.reuse == OnOff::On;
     let simulations = simulations_per_tree(limits, threads, reuse);
     let bytes = |nodes: u64| (threads as u64).saturating_mul(tree_bytes(site.game, nodes, simulations));
-    let positions = |nodes: u64| phrase!("{threads} x {nodes} positions", "{threads} x {nodes} posiciones");
-    let tree = || {
-        let Words { en, es } = &*positions(nodes);
-        phrase!("{en} take", "{es} ocupan")
-    };
+    let positions = |nodes: u64| message!("search-nodes", "{ $threads } x { $nodes } positions", threads, nodes);
+    let tree = || message!("search-tree", "{ $positions } take", positions = positions(nodes));
     site.host.resources.check_memory(owner, bytes(nodes), tree, |memory| positions(memory / bytes(1)))?;
     let (bytes, is_timed) = (bytes(nodes), limits.time.is_some());
     let mut facts = SeatFacts { bytes, is_timed, threads, remembers: reuse, ..by_chance() };
@@ -235,10 +231,10 @@ impl<G: Playable> Site<'_, G> {
     /// The evaluator that a strategy asks for.
     fn evaluator(&self, owner: &Declaration, eval: &Named) -> Result<evaluators::Built<G>, SpecError> {
         let Named(Some(spec)) = eval else {
-            let known: Vec<&str> = self.listing.evaluators.iter().map(|entry| entry.declaration.id).collect();
-            let (game, known) = (self.listing.declaration.id, known.join(", "));
-            let expected = phrase!("an evaluator for {game}: {known}", "un evaluador de {game}: {known}");
-            return Err(SpecError::Missing { owner: owner.id, name: "eval", expected });
+            let known: Vec<&str> = self.listing.evaluators.iter().map(|entry| entry.declaration.id.as_ref()).collect();
+            let (game, known) = (&self.listing.declaration.id, known.join(", "));
+            let expected = message!("search-no-evaluator", "an evaluator for { $game }: { $known }", game, known);
+            return Err(SpecError::Missing { owner: owner.id.clone(), name: "eval".into(), expected });
         };
         evaluators::build(spec, self)
     }

@@ -3,12 +3,14 @@
 use crate::listing::{Playable, Site};
 use crate::strategies;
 use jugada_core::spec::{Declaration, Declared};
-use jugada_core::{Spec, SpecError, Strategy, phrase};
+use jugada_core::{Spec, SpecError, Strategy};
 use jugada_learn::{Company, Course, EarlierSelf, Opponent, OtherLearner, ResumeError, SelfPlay, Trainer, Training};
 use jugada_search::options::RandomOptions;
+use jugada_words::message;
+use std::sync::Arc;
 
 /// Whom a learner can train with beside the strategies, in the order in which they are shown.
-pub fn learning_opponents() -> Vec<&'static Declaration> {
+pub fn learning_opponents() -> Vec<Arc<Declaration>> {
     vec![SelfPlay::declaration(), OtherLearner::declaration(), EarlierSelf::declaration()]
 }
 
@@ -45,12 +47,9 @@ fn company<G: Playable>(course: &Course, site: &Site<'_, G>) -> Result<Company<G
     let is_pair = |opponent: &Opponent<G>| matches!(opponent, Opponent::Other);
     if (is_pair(&opponent) && !others.is_empty()) || others.iter().any(is_pair) {
         return Err(SpecError::Conflict {
-            owner: "train",
-            found: phrase!("`other` together with other opponents", "`other` junto con otros rivales"),
-            expected: phrase!(
-                "`other` alone: two learners need all games for each other",
-                "`other` solo: dos aprendices necesitan todas las partidas para sí"
-            ),
+            owner: "train".into(),
+            found: message!("teacher-other-together", "`other` together with other opponents"),
+            expected: message!("teacher-other-alone", "`other` alone: two learners need all games for each other"),
         });
     }
     Ok(Company { opponent, others, tester })
@@ -62,19 +61,19 @@ fn opponent<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Opponent<G>,
     Ok(if let Some(declaration) = named {
         // They take no parameters.
         declaration.read(spec)?;
-        if id == SelfPlay::declaration().id {
+        if id == SelfPlay::ID {
             Opponent::Itself
-        } else if id == OtherLearner::declaration().id {
+        } else if id == OtherLearner::ID {
             Opponent::Other
         } else {
             Opponent::Earlier
         }
-    } else if id == RandomOptions::declaration().id {
+    } else if id == RandomOptions::ID {
         RandomOptions::from_spec(spec)?;
         Opponent::Random
     } else {
         // Who mistyped one of those above should be told of them, too.
-        let known = learning_opponents().into_iter().map(|declaration| declaration.id.to_owned());
+        let known = learning_opponents().into_iter().map(|declaration| declaration.id.to_string());
         let strategy = repeatable(spec, site).map_err(|error| match error {
             SpecError::UnknownName { kind, found, known: strategies } if found == id => {
                 SpecError::UnknownName { kind, found, known: known.chain(strategies).collect() }
@@ -90,14 +89,15 @@ fn repeatable<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Box<dyn St
     let strategies::Prepared { build, facts } = strategies::prepare(spec, site)?;
     if facts.is_timed || facts.threads > 1 {
         return Err(SpecError::Conflict {
-            owner: "train",
-            found: phrase!(
-                "`{spec}` may answer differently the next time, and so would the learner",
-                "`{spec}` puede responder otra cosa la próxima vez, y con ella el aprendiz",
+            owner: "train".into(),
+            found: message!(
+                "teacher-may-differ",
+                "`{ $spec }` may answer differently the next time, and so would the learner",
+                spec
             ),
-            expected: phrase!(
-                "a strategy with one thread and a limit of depth, nodes or simulations instead of time",
-                "una estrategia con un hilo y un límite de profundidad, nodos o simulaciones en vez de tiempo",
+            expected: message!(
+                "teacher-same",
+                "a strategy with one thread and a limit of depth, nodes or simulations instead of time"
             ),
         });
     }

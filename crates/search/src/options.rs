@@ -4,6 +4,7 @@ use crate::shared::{EVALUATOR, NODES, REUSE, SIMULATIONS, THREADS, TIME};
 use crate::{Algorithm, FinalMove, Order, TreePlan};
 use jugada_core::spec::{Auto, Declared, Kind, Named, OnOff, Switch};
 use jugada_core::{Limits, choices, declare};
+use jugada_words::{Message, message};
 
 const DEPTH: Kind = Kind::WholeOrAuto { min: 1, max: 400 };
 /// A table of 2^40 entries would take 16 TB; whether it fits is only known when it is allocated.
@@ -13,26 +14,24 @@ const DEFAULT_ENTRIES: Switch<u64> = Switch::On(200_000);
 
 declare! {
     /// No options; the seed belongs to the game.
-    pub struct RandomOptions = "random" {
-        title: "Random" / "Aleatoria",
-        help: "Any legal move, each equally likely." / "Cualquier jugada legal, todas igual de probables.";
+    pub struct RandomOptions = strategy "random" {
+        title: "Random",
+        help: "Any legal move, each equally likely.";
     }
 }
 
 declare! {
     /// Evaluator and tie-breaking.
-    pub struct HeuristicOptions = "heuristic" {
-        title: "One ply" / "Un nivel",
-        help: "The move after which the evaluator likes the position best." / "La jugada tras la cual el evaluador prefiere la posición.";
+    pub struct HeuristicOptions = strategy "heuristic" {
+        title: "One ply",
+        help: "The move after which the evaluator likes the position best.";
         eval: Named as EVALUATOR;
         /// Tie-breaking between equally good moves.
         ties: Ties = Ties::First, Kind::Choice(Ties::WORDS),
-            "Of several best moves: the first in the order of the board, or one at random (Horcas)."
-            / "De varias jugadas mejores: la primera en el orden del tablero o una al azar (Horcas).";
+            "Of several best moves: the first in the order of the board, or one at random (Horcas).";
         /// Share of moves chosen at random.
         random: f64 = 0.0, Kind::Number { min: 0.0, max: 1.0 },
-            "Share of the moves that are random, so that games differ; the Othello League has 0.1."
-            / "Proporción de jugadas al azar, para que las partidas sean distintas; la Othello League usa 0.1.";
+            "Share of the moves that are random, so that games differ; the Othello League has 0.1.";
     }
 }
 
@@ -58,46 +57,61 @@ pub trait TreeOptions: Declared {
     fn folds(&self) -> bool;
 }
 
+// What is said of the parameters that all tree searches have.
+const DEPTH_HELP: Message =
+    message!("tree-depth", "Moves to look ahead; auto is 6, or as far as the other limits allow if there are any.");
+const TABLE_HELP: Message = message!("tree-table", "Entries of the transposition table, 16 bytes each.");
+const ORDER_HELP: Message = message!(
+    "tree-order",
+    "Which move to try first: in board order, random, by the evaluator, by history and killers, or mixed (by the \
+     evaluator far from the leaves, by history near them)."
+);
+const DEEPENING_HELP: Message = message!(
+    "tree-deepening",
+    "Whether smaller depths are searched first, to order the next; auto does so where a table or history can remember, \
+     or time or nodes are limited. Without a depth, every search deepens."
+);
+const SYMMETRY_HELP: Message = message!(
+    "tree-symmetry",
+    "Whether positions that are turned or mirrored images of each other share an entry of the table."
+);
+const ASPIRATION_HELP: Message = message!(
+    "tree-aspiration",
+    "Whether the value of a depth is first looked for near that of two depths before, which cuts more off."
+);
+const REDUCTIONS_HELP: Message = message!(
+    "tree-reductions",
+    "Whether moves that come late in the order are looked at less closely: deeper in the same time, but no longer \
+     exact."
+);
+
 /// The tree searches differ in their defaults and in whether threads can share their work.
 macro_rules! tree_options {
-    ($name:ident = $id:literal, $algorithm:expr, $title_en:literal / $title_es:literal,
-     $help_en:literal / $help_es:literal, $table:expr, $order:expr $(, parallel: $threads:ident $aspiration:ident $reductions:ident)?) => {
+    ($name:ident = $id:literal, $algorithm:expr, $title:literal,
+     $help:literal, $table:expr, $order:expr $(, parallel: $threads:ident $aspiration:ident $reductions:ident)?) => {
         declare! {
             /// Limits, evaluator, table and ordering.
-            pub struct $name = $id {
-                title: $title_en / $title_es,
-                help: $help_en / $help_es;
+            pub struct $name = strategy $id {
+                title: $title,
+                help: $help;
                 /// Search depth in plies.
-                depth: Auto<u32> = Auto::Auto, DEPTH,
-                    "Moves to look ahead; auto is 6, or as far as the other limits allow if there are any."
-                    / "Jugadas que mira por delante; auto es 6, o hasta donde permitan los otros límites si los hay.";
+                depth: Auto<u32> = Auto::Auto, DEPTH, DEPTH_HELP;
                 time: Auto<f64> as TIME;
                 nodes: Auto<u64> as NODES;
                 eval: Named as EVALUATOR;
                 /// Entries of the transposition table.
-                table: Switch<u64> = $table, ENTRIES,
-                    "Entries of the transposition table, 16 bytes each." / "Entradas de la tabla de transposición, de 16 bytes cada una.";
+                table: Switch<u64> = $table, ENTRIES, TABLE_HELP;
                 /// Move ordering.
-                order: MoveOrder = $order, Kind::Choice(MoveOrder::WORDS),
-                    "Which move to try first: in board order, random, by the evaluator, by history and killers, or mixed (by the evaluator far from the leaves, by history near them)."
-                    / "Qué jugada probar primero: en orden de tablero (board), al azar (random), según el evaluador (evaluator), por historia y asesinas (history) o mixto (mixed: según el evaluador lejos de las hojas, por historia cerca de ellas).";
+                order: MoveOrder = $order, Kind::Choice(MoveOrder::WORDS), ORDER_HELP;
                 /// Iterative deepening.
-                deepening: Deepening = Deepening::Auto, Kind::Choice(Deepening::WORDS),
-                    "Whether smaller depths are searched first, to order the next; auto does so where a table or history can remember, or time or nodes are limited. Without a depth, every search deepens."
-                    / "Si busca antes las profundidades menores para ordenar la siguiente; auto lo hace si una tabla o la historia pueden recordar, o si hay límite de tiempo o de nodos. Sin profundidad, toda búsqueda profundiza.";
+                deepening: Deepening = Deepening::Auto, Kind::Choice(Deepening::WORDS), DEEPENING_HELP;
                 /// Whether symmetric positions share a table entry.
-                symmetry: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
-                    "Whether positions that are turned or mirrored images of each other share an entry of the table."
-                    / "Si las posiciones que son giros o reflejos unas de otras comparten una entrada de la tabla.";
+                symmetry: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS), SYMMETRY_HELP;
                 $(
                 /// Aspiration windows.
-                $aspiration: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-                    "Whether the value of a depth is first looked for near that of two depths before, which cuts more off."
-                    / "Si el valor de una profundidad se busca primero cerca del de dos profundidades antes, lo que poda más.";
+                $aspiration: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS), ASPIRATION_HELP;
                 /// Late move reductions.
-                $reductions: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
-                    "Whether moves that come late in the order are looked at less closely: deeper in the same time, but no longer exact."
-                    / "Si las jugadas que quedan al final del orden se miran menos a fondo: más profundidad en el mismo tiempo, pero sin ser exacto.";
+                $reductions: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS), REDUCTIONS_HELP;
                 $threads: u16 as THREADS;
                 )?
             }
@@ -143,16 +157,16 @@ const DEFAULT_DEPTH: u32 = 6;
 tree_options!(
     MinimaxOptions = "minimax",
     Algorithm::Minimax,
-    "Minimax" / "Minimax",
-    "Looks at every line of play to its depth." / "Mira todas las líneas de juego hasta su profundidad.",
+    "Minimax",
+    "Looks at every line of play to its depth.",
     Switch::Off,
     MoveOrder::Board
 );
 tree_options!(
     AlphaBetaOptions = "alphabeta",
     Algorithm::AlphaBeta,
-    "Alpha-beta" / "Alfa-beta",
-    "Minimax that leaves out what cannot matter." / "Minimax que omite lo que no puede influir.",
+    "Alpha-beta",
+    "Minimax that leaves out what cannot matter.",
     DEFAULT_ENTRIES,
     MoveOrder::Mixed,
     parallel: threads aspiration reductions
@@ -160,9 +174,8 @@ tree_options!(
 tree_options!(
     NegaScoutOptions = "negascout",
     Algorithm::NegaScout,
-    "NegaScout" / "NegaScout",
-    "Alpha-beta that searches the first move for its value and asks of the others only whether they are better."
-        / "Alfa-beta que busca el valor de la primera jugada y de las demás solo pregunta si son mejores.",
+    "NegaScout",
+    "Alpha-beta that searches the first move for its value and asks of the others only whether they are better.",
     DEFAULT_ENTRIES,
     MoveOrder::Mixed,
     parallel: threads aspiration reductions
@@ -170,9 +183,8 @@ tree_options!(
 tree_options!(
     MtdFOptions = "mtdf",
     Algorithm::MtdF,
-    "MTD(f)" / "MTD(f)",
-    "Asks of the whole tree whether its value is above a guess, and corrects the guess."
-        / "Pregunta a todo el árbol si su valor supera una conjetura, y la corrige.",
+    "MTD(f)",
+    "Asks of the whole tree whether its value is above a guess, and corrects the guess.",
     DEFAULT_ENTRIES,
     MoveOrder::Mixed
 );
@@ -219,16 +231,15 @@ choices! {
 
 declare! {
     /// Limits and evaluator.
-    pub struct TruncatedOptions = "truncated" {
-        title: "Alpha-beta cut short (De Sosa)" / "Alfa-beta cortada (De Sosa)",
-        help: "Alpha-beta to one depth, in board order; when time or nodes run out, it evaluates every position still to be searched where it stands."
-            / "Alfa-beta hasta una profundidad, en orden de tablero; si se agotan el tiempo o los nodos, evalúa donde está cada posición que falte por buscar.";
+    pub struct TruncatedOptions = strategy "truncated" {
+        title: "Alpha-beta cut short (De Sosa)",
+        help: "Alpha-beta to one depth, in board order; when time or nodes run out, it evaluates every position still to be searched where it stands.";
         /// Search depth in plies, if the other limits allow it.
         depth: u32 = DEFAULT_DEPTH, Kind::Whole { min: 1, max: 400 },
-            "Plies to search, if the other limits allow it." / "Profundidad, si los otros límites lo permiten.";
+            "Plies to search, if the other limits allow it.";
         time: Auto<f64> as TIME;
         nodes: Auto<u64> as NODES,
-            "Positions to visit before it hurries; auto is no limit." / "Posiciones que visita antes de apresurarse; auto es sin límite.";
+            "Positions to visit before it hurries; auto is no limit.";
         eval: Named as EVALUATOR;
     }
 }
@@ -243,10 +254,9 @@ impl TruncatedOptions {
 
 declare! {
     /// Number of playouts, or time.
-    pub struct MonteCarloOptions = "montecarlo" {
-        title: "Monte-Carlo" / "Monte-Carlo",
-        help: "Random games after every move in turn; the best mean result is played."
-            / "Partidas al azar tras cada jugada por turno; se juega la de mejor resultado medio.";
+    pub struct MonteCarloOptions = strategy "montecarlo" {
+        title: "Monte-Carlo",
+        help: "Random games after every move in turn; the best mean result is played.";
         simulations: Auto<u64> as SIMULATIONS;
         time: Auto<f64> as TIME;
         threads: u16 as THREADS;
@@ -255,48 +265,40 @@ declare! {
 
 declare! {
     /// Limits, exploration, variant and tree reuse.
-    pub struct MctsOptions = "mcts" {
-        title: "Monte-Carlo tree search" / "Monte-Carlo con árbol",
-        help: "Random games from a tree that grows where it pays." / "Partidas al azar desde un árbol que crece donde conviene.";
+    pub struct MctsOptions = strategy "mcts" {
+        title: "Monte-Carlo tree search",
+        help: "Random games from a tree that grows where it pays.";
         simulations: Auto<u64> as SIMULATIONS;
         time: Auto<f64> as TIME;
         /// Exploration constant c of Q + c sqrt(ln N / n).
         c: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0, max: 100.0 },
-            "How strongly little-known moves attract; auto is 1.4, and 0.1 in Go with variant rave. Horcas uses 0 to 1."
-            / "Cuánto atraen las jugadas poco conocidas; auto es 1.4, y 0.1 en Go con la variante rave. Horcas usa de 0 a 1.";
+            "How strongly little-known moves attract; auto is 1.4, and 0.1 in Go with variant rave. Horcas uses 0 to 1.";
         /// How moves are valued during selection.
         variant: MctsVariant = MctsVariant::Uct, Kind::Choice(MctsVariant::WORDS),
-            "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones)."
-            / "greedy (c = 0), uct, heuristic (un evaluador inicia las jugadas nuevas) o rave (las jugadas aprenden de las posteriores).";
+            "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones).";
         /// Evaluator of priors (variant heuristic) and of new positions.
         eval: Named = Named(None), Kind::Evaluator { required: false },
-            "Who judges new moves (variant heuristic) and new positions (leaf evaluator and mixed)."
-            / "Quién juzga las jugadas nuevas (variante heuristic) y las posiciones nuevas (leaf evaluator y mixed).";
+            "Who judges new moves (variant heuristic) and new positions (leaf evaluator and mixed).";
         /// How new positions are valued.
         leaf: MctsLeaf = MctsLeaf::Playout, Kind::Choice(MctsLeaf::WORDS),
-            "What a new position is worth: the result of a random game (playout), what the evaluator says (evaluator), or the mean of both (mixed)."
-            / "Cuánto vale una posición nueva: el resultado de una partida al azar (playout), lo que dice el evaluador (evaluator) o la media de ambos (mixed).";
+            "What a new position is worth: the result of a random game (playout), what the evaluator says (evaluator), or the mean of both (mixed).";
         /// Simulations that a prior counts for.
         prior: f64 = 10.0, Kind::Number { min: 0.1, max: 10_000.0 },
-            "How many games the evaluator's opinion counts for (variant heuristic)." / "Por cuántas partidas cuenta la opinión del evaluador (variante heuristic).";
+            "How many games the evaluator's opinion counts for (variant heuristic).";
         /// RAVE's equivalence parameter k, in simulations.
         rave: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 1.0, max: 1e9 },
-            "After how many games a move's own results count as much as later ones (variant rave); auto is 500, and 3000 in Go."
-            / "Tras cuántas partidas cuentan tanto los resultados propios de una jugada como los posteriores (variante rave); auto es 500, y 3000 en Go.";
+            "After how many games a move's own results count as much as later ones (variant rave); auto is 500, and 3000 in Go.";
         /// Which root move is played.
         choice: MctsChoice = MctsChoice::Auto, Kind::Choice(MctsChoice::WORDS),
-            "Which move is played: the best mean (in the variants heuristic and rave, with what they add to it), or the most visits; auto is mean, and visits in Go with variant rave."
-            / "Qué jugada se hace: la de mejor media (mean; en las variantes heuristic y rave, con lo que estas le añaden) o la más visitada (visits); auto es mean, y visits en Go con la variante rave.";
+            "Which move is played: the best mean (in the variants heuristic and rave, with what they add to it), or the most visits; auto is mean, and visits in Go with variant rave.";
         /// MCTS-Solver: whether proofs end the search.
         solver: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether moves that are certain to win, draw or lose are marked as such, which ends the search once the position is decided."
-            / "Si las jugadas que ganan, empatan o pierden con certeza se marcan como tales, lo que acaba la búsqueda cuando la posición está decidida.";
+            "Whether moves that are certain to win, draw or lose are marked as such, which ends the search once the position is decided.";
         reuse: OnOff as REUSE;
         /// Maximum number of nodes.
         nodes: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 10_000_000 },
-            "The tree stops growing at this many positions; auto is as many as fit into 128 MB."
-            / "El árbol deja de crecer con este número de posiciones; auto son las que caben en 128 MB.";
-        threads: u16 as THREADS, "Threads, each with a tree of its own." / "Hilos, cada uno con su propio árbol.";
+            "The tree stops growing at this many positions; auto is as many as fit into 128 MB.";
+        threads: u16 as THREADS, "Threads, each with a tree of its own.";
     }
 }
 

@@ -9,9 +9,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use jugada_arena::PlanError;
 use jugada_core::notation::Place;
-use jugada_core::{NotationError, Phrase, SpecError, StrategyFailure, Told};
+use jugada_core::{NotationError, SpecError, StrategyFailure};
 use jugada_jobs::JobError;
 use jugada_store::StoreError;
+use jugada_words::{Message, Worded};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::openapi::{self, Content, Ref, RefOr, ResponseBuilder};
@@ -81,9 +82,9 @@ pub(crate) enum Details {
     /// With `bad_value` and `missing`.
     Parameter {
         /// The id of the game, strategy or evaluator.
-        owner: &'static str,
+        owner: String,
         /// The name of its parameter.
-        parameter: &'static str,
+        parameter: String,
         /// The value given, if there was one.
         #[serde(skip_serializing_if = "Option::is_none")]
         found: Option<String>,
@@ -112,9 +113,9 @@ pub(crate) struct Complaint {
     pub(crate) code: Code,
     /// What was found and what was expected, in English.
     pub(crate) message: String,
-    /// The same in Spanish, where it was said by what knows both languages.
+    /// The same for people, in any language; absent where only a program can have caused it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) spanish: Option<String>,
+    pub(crate) words: Option<Message>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) details: Option<Details>,
 }
@@ -127,13 +128,14 @@ pub(crate) struct Refusal {
 
 impl ApiError {
     pub(crate) fn new(status: StatusCode, code: Code, message: impl Into<String>) -> ApiError {
-        ApiError { status, complaint: Complaint { code, message: message.into(), spanish: None, details: None } }
+        ApiError { status, complaint: Complaint { code, message: message.into(), words: None, details: None } }
     }
 
-    /// What knows both languages is passed on in both.
-    pub(crate) fn told(status: StatusCode, code: Code, error: &impl Told) -> ApiError {
-        let mut refusal = ApiError::new(status, code, error.to_string());
-        refusal.complaint.spanish = Some(error.spanish());
+    /// What people may have caused, in words for them.
+    pub(crate) fn told(status: StatusCode, code: Code, error: &impl Worded) -> ApiError {
+        let words = error.message();
+        let mut refusal = ApiError::new(status, code, words.to_string());
+        refusal.complaint.words = Some(words);
         refusal
     }
 
@@ -142,13 +144,13 @@ impl ApiError {
         self
     }
 
-    /// What has the form it is described to have, and cannot be done: nothing more can be said about it than why, in both languages.
-    pub(crate) fn bad_request(why: &Phrase) -> ApiError {
+    /// What has the form it is described to have, and cannot be done: nothing more can be said about it than why.
+    pub(crate) fn bad_request(why: &Message) -> ApiError {
         ApiError::meaningless(Code::BadRequest, why)
     }
 
     /// The same with a code of its own: a game that nobody knows, a move that is not legal.
-    pub(crate) fn meaningless(code: Code, why: &impl Told) -> ApiError {
+    pub(crate) fn meaningless(code: Code, why: &impl Worded) -> ApiError {
         ApiError::told(StatusCode::UNPROCESSABLE_ENTITY, code, why)
     }
 
@@ -199,10 +201,15 @@ impl From<SpecError> for ApiError {
         match &error {
             SpecError::BadValue { owner, name: parameter, found, .. }
             | SpecError::OutOfRange { owner, name: parameter, found, .. } => {
-                let details = Details::Parameter { owner, parameter, found: Some(found.clone()) };
+                let details = Details::Parameter {
+                    owner: owner.to_string(),
+                    parameter: parameter.to_string(),
+                    found: Some(found.clone()),
+                };
                 refusal(Code::BadValue).with(Some(details))
             }
             SpecError::Missing { owner, name: parameter, .. } => {
+                let (owner, parameter) = (owner.to_string(), parameter.to_string());
                 refusal(Code::Missing).with(Some(Details::Parameter { owner, parameter, found: None }))
             }
             _ => refusal(Code::BadSpec),

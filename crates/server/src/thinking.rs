@@ -5,9 +5,10 @@ use crate::limits;
 use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
-use jugada_core::{Allowance, Spec, StopFlag, phrase};
+use jugada_core::{Allowance, Spec, StopFlag};
 use jugada_play::{Analysis, Listener, Occasion, Seat, Seating, Session, View, Viewer};
 use jugada_registry::{ENTRY_BYTES, Host};
+use jugada_words::message;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
@@ -119,7 +120,7 @@ pub(crate) async fn begin<T: Send + 'static>(
 }
 
 fn failed() -> ApiError {
-    ApiError::bad_request(&phrase!("the strategy failed in this position", "la estrategia ha fallado en esta posición"))
+    ApiError::bad_request(&message!("strategy-failed", "the strategy failed in this position"))
 }
 
 impl<T> Future for Thought<T> {

@@ -4,6 +4,7 @@
 //! not of the bytes on the disk, so that a file that was copied, vacuumed or dumped and loaded again keeps it.
 
 use jugada_core::rng::mix;
+use jugada_words::{Message, message};
 use rusqlite::functions::FunctionFlags;
 use rusqlite::types::ValueRef;
 use rusqlite::{CachedStatement, Connection, Params, Row, Transaction};
@@ -16,7 +17,8 @@ pub(crate) struct SealedTable {
 }
 
 /// Why a row is refused.
-pub(crate) const ALTERED: &str = "it is not as it was written: its checksum does not match";
+pub(crate) const ALTERED: Message =
+    message!("store-altered", "it is not as it was written: its checksum does not match");
 
 impl SealedTable {
     /// All columns, and behind them whether the row is as it was written: see [`is_whole`].

@@ -2,7 +2,7 @@
 
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
-use crate::error::StoreError;
+use crate::error::{StoreError, Stored};
 use crate::jobs::{JobLock, delete_empty};
 use crate::tags::{forget_tags, rename_tags};
 use rusqlite::types::FromSql;
@@ -126,7 +126,7 @@ impl Store {
         let transaction = self.begin()?;
         let values = params![id, version.description, version.games as i64];
         if !self.said(EVALUATORS.update(&transaction, "id", change, values))? {
-            return Err(StoreError::Unreadable { kind: "evaluator", id, why: GONE.to_owned() });
+            return Err(StoreError::Unreadable { kind: Stored::Evaluator, id, why: GONE.to_owned() });
         }
         let add = || {
             add_version(&transaction, id, version)?;
@@ -144,7 +144,7 @@ impl Store {
         let transaction = self.begin()?;
         let values = params![id, planned as i64];
         if !self.said(EVALUATORS.update(&transaction, "id", "planned = ?2", values))? {
-            return Err(StoreError::Unreadable { kind: "evaluator", id, why: GONE.to_owned() });
+            return Err(StoreError::Unreadable { kind: Stored::Evaluator, id, why: GONE.to_owned() });
         }
         self.said(transaction.commit())
     }
@@ -198,7 +198,7 @@ impl Store {
         let sql = format!("{} WHERE id = ?1", EVALUATORS.select());
         match self.connection.query_row(&sql, [id], |row| Ok(read(row))) {
             Err(rusqlite::Error::QueryReturnedNoRows) => {
-                Err(StoreError::Unreadable { kind: "evaluator", id, why: GONE.to_owned() })
+                Err(StoreError::Unreadable { kind: Stored::Evaluator, id, why: GONE.to_owned() })
             }
             answer => self.said(answer)?,
         }
@@ -258,9 +258,9 @@ impl Store {
         id: i64,
         column: usize,
     ) -> Result<Option<Vec<u8>>, StoreError> {
-        let unreadable = |why: String| StoreError::Unreadable { kind: "evaluator", id, why };
+        let unreadable = |why: String| StoreError::Unreadable { kind: Stored::Evaluator, id, why };
         let read =
-            |row: &Row<'_>| Ok(if is_whole(row)? { get::<Vec<u8>>(row, column) } else { Err(ALTERED.to_owned()) });
+            |row: &Row<'_>| Ok(if is_whole(row)? { get::<Vec<u8>>(row, column) } else { Err(ALTERED.to_string()) });
         match self.connection.query_row(sql, values, read) {
             Err(rusqlite::Error::QueryReturnedNoRows) => Ok(None),
             answer => self.said(answer)?.map(Some).map_err(unreadable),
@@ -369,9 +369,9 @@ fn get<T: FromSql>(row: &Row<'_>, column: usize) -> Result<T, String> {
 
 fn read(row: &Row<'_>) -> Result<KeptEvaluator, StoreError> {
     let id: i64 = row.get(0).unwrap_or_default();
-    let unreadable = |why: String| StoreError::Unreadable { kind: "evaluator", id, why };
+    let unreadable = |why: String| StoreError::Unreadable { kind: Stored::Evaluator, id, why };
     if !is_whole(row).unwrap_or_default() {
-        return Err(unreadable(ALTERED.to_owned()));
+        return Err(unreadable(ALTERED.to_string()));
     }
     let columns = || {
         Ok(KeptEvaluator {

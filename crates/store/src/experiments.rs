@@ -2,7 +2,7 @@
 
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
-use crate::error::StoreError;
+use crate::error::{StoreError, Stored};
 use rusqlite::{OptionalExtension, Row, Transaction, params};
 
 const EXPERIMENTS: SealedTable =
@@ -59,7 +59,7 @@ impl Store {
         let sql = format!("{} WHERE id = ?1", EXPERIMENTS.select());
         match self.said(self.connection.query_row(&sql, [id], |row| Ok(read(row))).optional())? {
             Some(kept) => self.said(kept)?.ok_or_else(|| altered(id)),
-            None => Err(StoreError::Missing { kind: "experiment", id, hint: "it may have been deleted" }),
+            None => Err(StoreError::Missing { kind: Stored::Experiment, id }),
         }
     }
 
@@ -164,5 +164,5 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<KeptExperiment>> {
 }
 
 fn altered(id: i64) -> StoreError {
-    StoreError::Unreadable { kind: "experiment", id, why: format!("{ALTERED}; measure it again with --again") }
+    StoreError::Unreadable { kind: Stored::Experiment, id, why: format!("{ALTERED}; measure it again with --again") }
 }

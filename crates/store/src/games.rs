@@ -4,7 +4,7 @@ use crate::by_seat;
 use crate::checksum::{SealedTable, is_whole};
 use crate::connection::Store;
 use crate::effort;
-use crate::error::StoreError;
+use crate::error::{StoreError, Stored};
 use crate::library::ResultFilter;
 use crate::moves::{self, Turns};
 use crate::runs::{RUNS, altered};
@@ -102,7 +102,7 @@ impl Store {
         let expected = known.played.saturating_sub(from).min(most);
         if counted != expected {
             let why = format!("{counted} games are there, and {expected} were played");
-            return Err(StoreError::Unreadable { kind: "run", id: run, why });
+            return Err(StoreError::Unreadable { kind: Stored::Run, id: run, why });
         }
         Ok(())
     }
@@ -196,7 +196,7 @@ fn seats(row: &Row<'_>, plan: &Plan) -> rusqlite::Result<Option<Vec<usize>>> {
 }
 
 fn unreadable(run: i64, number: u64, why: &str) -> StoreError {
-    StoreError::Unreadable { kind: "run", id: run, why: format!("its game {number} {why}") }
+    StoreError::Unreadable { kind: Stored::Run, id: run, why: format!("its game {number} {why}") }
 }
 
 /// Only numbers go in: nothing that a user typed.

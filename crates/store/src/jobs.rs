@@ -3,7 +3,7 @@
 
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
-use crate::error::StoreError;
+use crate::error::{StoreError, Stored};
 use crate::experiments::{NewExperiment, insert_experiment};
 use crate::runs::{NewRun, insert_run};
 use rusqlite::{OptionalExtension, Row, Transaction, params};
@@ -183,7 +183,7 @@ impl Store {
         let sql = format!("{} WHERE id = ?1", JOBS.select());
         match self.said(self.connection.query_row(&sql, [id], |row| Ok(read(row))).optional())? {
             Some(job) => job,
-            None => Err(StoreError::Missing { kind: "job", id, hint: "it may have been deleted" }),
+            None => Err(StoreError::Missing { kind: Stored::Job, id }),
         }
     }
 
@@ -329,12 +329,12 @@ fn insert(transaction: &Transaction<'_>, job: &NewJob<'_>, state: JobState) -> r
 }
 
 fn unreadable(id: i64) -> StoreError {
-    StoreError::Unreadable { kind: "job", id, why: ALTERED.to_owned() }
+    StoreError::Unreadable { kind: Stored::Job, id, why: ALTERED.to_string() }
 }
 
 fn read(row: &Row<'_>) -> Result<JobRow, StoreError> {
     let id: i64 = row.get(0).unwrap_or_default();
-    let failed = |error: rusqlite::Error| StoreError::Unreadable { kind: "job", id, why: error.to_string() };
+    let failed = |error: rusqlite::Error| StoreError::Unreadable { kind: Stored::Job, id, why: error.to_string() };
     if !is_whole(row).map_err(failed)? {
         return Err(unreadable(id));
     }

@@ -24,7 +24,7 @@ mod tags;
 mod told;
 
 pub use connection::{FILE_NAME, Store, default_directory};
-pub use error::StoreError;
+pub use error::{StoreError, Stored};
 pub use evaluators::{EvaluatorVersion, KeptEvaluator, ListedEvaluator, NewEvaluator};
 pub use experiments::{KeptExperiment, Measurement, NewExperiment};
 pub use explored::{BoardKey, IndexedGame, MOST_PIECES, SeenBoards, SeenMoves, Unexplored};

@@ -10,6 +10,7 @@ use crate::error::StoreError;
 use crate::explored;
 use crate::saved::{ListedGame, NewSavedGame, listed_game};
 use jugada_core::winner;
+use jugada_words::Worded;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -122,7 +123,7 @@ impl ToSchema for ResultFilter {}
 
 /// A text that is no result.
 #[derive(Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is not a result; expected the number of the seat that won, `draw` or `unfinished`")]
+#[error("{}", self.message())]
 pub struct NotAResult(pub(crate) String);
 
 impl FromStr for ResultFilter {

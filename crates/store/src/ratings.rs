@@ -4,6 +4,7 @@ use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use jugada_model::Rating;
+use jugada_words::message;
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
 const RATINGS: SealedTable =
@@ -71,10 +72,16 @@ impl Store {
         };
         let games = count("SELECT count(*) FROM ratings WHERE player = ?1", &[&player])?;
         if games >= MOST_RATED_GAMES {
-            return Err(StoreError::NoRoom { what: "games of this player are rated", most: MOST_RATED_GAMES });
+            return Err(StoreError::NoRoom {
+                what: message!("store-player-rated", "games of this player are rated"),
+                most: MOST_RATED_GAMES,
+            });
         }
         if games == 0 && count("SELECT count(DISTINCT player) FROM ratings", &[])? >= MOST_PLAYERS {
-            return Err(StoreError::NoRoom { what: "players are rated", most: MOST_PLAYERS });
+            return Err(StoreError::NoRoom {
+                what: message!("store-players-rated", "players are rated"),
+                most: MOST_PLAYERS,
+            });
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
-use crate::error::StoreError;
+use crate::error::{StoreError, Stored};
 use crate::jobs::{JobLock, delete_empty};
 use jugada_model::{GameRecord, Origin, Plan};
 use rusqlite::{OptionalExtension, Row, Transaction, params};
@@ -88,7 +88,6 @@ pub(crate) const RUNS: SealedTable = SealedTable {
 };
 /// The kind of a run is that of its job.
 const KIND: &str = "(SELECT kind FROM jobs WHERE jobs.id = runs.job)";
-const WHERE_TO_LOOK: &str = "`jugada runs list` shows what there is";
 
 impl Store {
     /// Writes a new run of a job down, with no games yet. The first run of a job is written with it: see [`NewJob`](crate::NewJob).
@@ -125,9 +124,7 @@ impl Store {
     pub fn run(&self, id: i64) -> Result<Run, StoreError> {
         let sql = format!("{} WHERE id = ?1", RUNS.select_beside(KIND));
         match self.connection.query_row(&sql, [id], |row| Ok(read(row))) {
-            Err(rusqlite::Error::QueryReturnedNoRows) => {
-                Err(StoreError::Missing { kind: "run", id, hint: WHERE_TO_LOOK })
-            }
+            Err(rusqlite::Error::QueryReturnedNoRows) => Err(StoreError::Missing { kind: Stored::Run, id }),
             answer => self.said(answer)?,
         }
     }
@@ -148,7 +145,7 @@ impl Store {
     pub fn job_of_run(&self, id: i64) -> Result<i64, StoreError> {
         let sql = "SELECT job FROM runs WHERE id = ?1";
         let job = self.said(self.connection.query_row(sql, [id], |row| row.get(0)).optional())?;
-        job.ok_or(StoreError::Missing { kind: "run", id, hint: WHERE_TO_LOOK })
+        job.ok_or(StoreError::Missing { kind: Stored::Run, id })
     }
 
     /// Deletes a run and its games, whether it can be read or not; with its job, unless that has made something else.
@@ -198,7 +195,7 @@ pub(crate) fn insert_run(transaction: &Transaction<'_>, job: i64, run: &NewRun<'
 
 fn read(row: &Row<'_>) -> Result<Run, StoreError> {
     let id: i64 = row.get(0).unwrap_or_default();
-    let unreadable = |why: String| StoreError::Unreadable { kind: "run", id, why };
+    let unreadable = |why: String| StoreError::Unreadable { kind: Stored::Run, id, why };
     let failed = |error: rusqlite::Error| unreadable(error.to_string());
     let plan: String = row.get(3).map_err(failed)?;
     let state: String = row.get(5).map_err(failed)?;
@@ -216,12 +213,12 @@ fn read(row: &Row<'_>) -> Result<Run, StoreError> {
         played: row.get::<_, i64>(8).map_err(failed)? as u64,
         seconds: row.get(9).map_err(failed)?,
     };
-    if is_whole(row).map_err(failed)? { Ok(run) } else { Err(unreadable(ALTERED.to_owned())) }
+    if is_whole(row).map_err(failed)? { Ok(run) } else { Err(unreadable(ALTERED.to_string())) }
 }
 
 /// Why a run that is there cannot be changed.
 pub(crate) fn altered(id: i64) -> StoreError {
-    StoreError::Unreadable { kind: "run", id, why: ALTERED.to_owned() }
+    StoreError::Unreadable { kind: Stored::Run, id, why: ALTERED.to_string() }
 }
 
 /// Writes the games of a run as they come, in batches: one that is killed loses at most the last batch, and plays it again.

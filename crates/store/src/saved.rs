@@ -3,7 +3,7 @@
 use crate::by_seat;
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
-use crate::error::StoreError;
+use crate::error::{StoreError, Stored};
 use crate::library::{DETAILS, GameDetails, KeptDetails, ListPlace, digest, read_details, remove};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
@@ -234,7 +234,7 @@ pub(crate) fn games_between(
 }
 
 fn missing(id: i64) -> StoreError {
-    StoreError::Missing { kind: "saved game", id, hint: "it may have been deleted" }
+    StoreError::Missing { kind: Stored::SavedGame, id }
 }
 
 fn listed(row: &Row<'_>) -> ListedGame {
@@ -250,9 +250,9 @@ fn listed(row: &Row<'_>) -> ListedGame {
 
 fn read(row: &Row<'_>) -> Result<SavedGame, StoreError> {
     let id: i64 = row.get(0).unwrap_or_default();
-    let unreadable = |why: String| StoreError::Unreadable { kind: "saved game", id, why };
+    let unreadable = |why: String| StoreError::Unreadable { kind: Stored::SavedGame, id, why };
     if !is_whole(row).unwrap_or_default() {
-        return Err(unreadable(ALTERED.to_owned()));
+        return Err(unreadable(ALTERED.to_string()));
     }
     columns(row).map_err(|error| unreadable(error.to_string()))?.ok_or_else(|| unreadable(NOT_BY_SEAT.to_owned()))
 }

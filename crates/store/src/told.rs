@@ -1,114 +1,173 @@
 //! What the store's errors say in Spanish.
 
-use crate::error::StoreError;
+use crate::error::{StoreError, Stored};
 use crate::library::NotAResult;
-use jugada_core::{Text, Told};
+use jugada_words::{Message, Worded, message};
 
-/// What errors name, and where they send the reader.
-const WORDS: &[Text] = &[
-    Text { en: "run", es: "la ejecución" },
-    Text { en: "experiment", es: "el experimento" },
-    Text { en: "saved game", es: "la partida guardada" },
-    Text { en: "job", es: "el trabajo" },
-    Text { en: "evaluator", es: "el evaluador" },
-    Text { en: "`jugada runs list` shows what there is", es: "`jugada runs list` muestra las que hay" },
-    Text { en: "it may have been deleted", es: "puede que se haya borrado" },
-    Text { en: "games of this player are rated", es: "partidas puntuadas de este jugador" },
-    Text { en: "players are rated", es: "jugadores con puntuación" },
-    Text { en: crate::checksum::ALTERED, es: "no está como se escribió: su suma de comprobación no coincide" },
-];
-
-fn in_spanish(words: &'static str) -> &'static str {
-    WORDS.iter().find(|text| text.en == words).map_or(words, |text| text.es)
-}
-
-impl Told for NotAResult {
-    fn spanish(&self) -> String {
-        format!("`{}` no es un resultado; se esperaba el número del asiento que ganó, `draw` o `unfinished`", self.0)
+impl Worded for NotAResult {
+    fn message(&self) -> Message {
+        message!(
+            "store-not-a-result",
+            "`{ $found }` is not a result; expected the number of the seat that won, `draw` or `unfinished`",
+            found = self.0
+        )
     }
 }
 
-impl Told for StoreError {
-    fn spanish(&self) -> String {
+impl Worded for StoreError {
+    fn message(&self) -> Message {
         match self {
-            StoreError::Directory { path, why } => format!(
-                "no se puede usar el directorio de datos {}: {why}; elige otro con --data DIR o JUGADA_DATA",
-                path.display()
+            StoreError::Directory { path, why } => message!(
+                "store-directory",
+                "cannot use the data directory { $path }: { $why }; choose another with --data DIR or JUGADA_DATA",
+                path = path.display(),
+                why
             ),
-            StoreError::NoDirectory => {
-                "este sistema no indica dónde guardar los datos; indícalo con --data DIR o JUGADA_DATA".to_owned()
-            }
-            StoreError::EmptyDirectory => "el nombre del directorio de datos está vacío; indícalo con --data DIR o \
-                JUGADA_DATA, o elimina la variable JUGADA_DATA"
-                .to_owned(),
+            StoreError::NoDirectory => message!(
+                "store-no-directory",
+                "this system has no standard directory for user data; give one with --data DIR or JUGADA_DATA"
+            ),
+            StoreError::EmptyDirectory => message!(
+                "store-empty-directory",
+                "the name of the data directory is empty; give one with --data DIR or JUGADA_DATA, or unset JUGADA_DATA"
+            ),
             StoreError::Damaged { path, why, written } => {
-                let done = if *written {
-                    "contiene lo que se escribió antes de advertirlo, pero no lo que se iba a escribir después"
+                let path = path.display();
+                if *written {
+                    message!(
+                        "store-damaged-later",
+                        "{ $path } is damaged ({ $why }); what was written before this was noticed is in it, what was \
+                         to be written next is not. Move it away to start with an empty one, or restore a copy",
+                        path,
+                        why
+                    )
                 } else {
-                    "no se ha cambiado nada"
-                };
-                format!(
-                    "{} está dañado ({why}); {done}. Muévelo a otro lugar para empezar con uno vacío, o restaura una copia",
-                    path.display()
-                )
+                    message!(
+                        "store-damaged",
+                        "{ $path } is damaged ({ $why }); nothing was changed. Move it away to start with an empty \
+                         one, or restore a copy",
+                        path,
+                        why
+                    )
+                }
             }
-            StoreError::Older { path, found, known } => format!(
-                "{} lo escribió una versión de desarrollo de Jugada (su formato es {found} y este programa lee el {known}); no se ha \
-                 cambiado nada. Muévelo a otro lugar o indica otro directorio con --data DIR; el programa que lo escribió puede exportar \
-                 lo que contiene",
-                path.display()
+            StoreError::Foreign { path } => message!(
+                "store-foreign",
+                "{ $path } belongs to another program; nothing was changed",
+                path = path.display()
             ),
-            StoreError::CannotRead { path, why } => format!(
-                "no se puede leer {} ({why}); si existe, con los archivos que lo acompañan, cópialos a un directorio en el \
-                 que se pueda escribir e indícalo con --data DIR",
-                path.display()
+            StoreError::Newer { path, found, known } => message!(
+                "store-newer",
+                "{ $path } was written by a newer Jugada (its format is { $found }, this program knows up to \
+                 { $known }); nothing was changed",
+                path = path.display(),
+                found,
+                known
             ),
-            StoreError::NoRoom { what, most } => {
-                format!("ya hay {most} {}, que es el límite", in_spanish(what))
-            }
-            StoreError::UnreadableRating { player, game, why } => {
-                format!("no se puede leer la puntuación de `{player}` en {game}: {}", in_spanish(why))
-            }
-            StoreError::Foreign { path } => {
-                format!("{} pertenece a otro programa; no se ha cambiado nada", path.display())
-            }
-            StoreError::Newer { path, found, known } => format!(
-                "{} lo escribió una versión más nueva de Jugada (su formato es {found} y este programa conoce hasta el \
-                 {known}); no se ha cambiado nada",
-                path.display()
+            StoreError::Older { path, found, known } => message!(
+                "store-older",
+                "{ $path } was written by a development version of Jugada (its format is { $found }, this program \
+                 reads { $known }); nothing was changed. Move it away, or name another directory with --data DIR; the \
+                 program that wrote it can export what is in it",
+                path = path.display(),
+                found,
+                known
             ),
-            StoreError::Busy { path } => {
-                format!("otro proceso está usando {}; vuelve a intentarlo cuando termine", path.display())
-            }
-            StoreError::RunInUse { run } => {
-                format!("otro proceso está jugando la ejecución {run}; espera a que termine o deténlo antes")
-            }
-            StoreError::JobInUse { job } => {
-                format!("otro proceso está haciendo el trabajo {job}; espera a que termine o deténlo antes")
-            }
-            StoreError::EvaluatorInUse { name } => {
-                format!("otro proceso está entrenando el evaluador `{name}`; espera a que termine o deténlo antes")
-            }
-            StoreError::NameTaken { name } => format!(
-                "ya hay un evaluador `{name}`; elige otro nombre, o cambia el de aquel o bórralo (`jugada evaluators`)"
+            StoreError::Busy { path } => message!(
+                "store-busy",
+                "another process is using { $path }; try again when it is done",
+                path = path.display()
+            ),
+            StoreError::RunInUse { run } => message!(
+                "store-run-in-use",
+                "run { $run } is being played by another process; wait for it, or stop it first",
+                run
+            ),
+            StoreError::JobInUse { job } => message!(
+                "store-job-in-use",
+                "job { $job } is being done by another process; wait for it, or stop it first",
+                job
+            ),
+            StoreError::EvaluatorInUse { name } => message!(
+                "store-evaluator-in-use",
+                "the evaluator `{ $name }` is being trained by another process; wait for it, or stop it first",
+                name
+            ),
+            StoreError::NameTaken { name } => message!(
+                "store-name-taken",
+                "there is an evaluator `{ $name }` already; choose another name, or rename or delete that one (`jugada \
+                 evaluators`)",
+                name
             ),
             StoreError::NoSuchEvaluator { name, known } if known.is_empty() => {
-                format!("no hay ningún evaluador `{name}`; aún no se guarda ninguno")
+                message!("store-no-evaluators", "there is no evaluator `{ $name }`; none is kept yet", name)
             }
-            StoreError::NoSuchEvaluator { name, known } => {
-                format!("no hay ningún evaluador `{name}`; hay: {}", known.join(", "))
-            }
-            StoreError::Full { path, why } => format!(
-                "no se puede escribir en {} ({why}): el disco está lleno o falla; se conserva todo hasta la última tanda \
-                 de partidas terminada",
-                path.display()
+            StoreError::NoSuchEvaluator { name, known } => message!(
+                "store-no-such-evaluator",
+                "there is no evaluator `{ $name }`; there are: { $known }",
+                name,
+                known = known.join(", ")
             ),
-            StoreError::ReadOnly { path, why } => format!("no se permite escribir en {}: {why}", path.display()),
-            StoreError::Missing { kind, id, hint } => {
-                format!("no existe {} {id}; {}", in_spanish(kind), in_spanish(hint))
+            StoreError::Full { path, why } => message!(
+                "store-full",
+                "cannot write to { $path } ({ $why }): the disk is full or failing; everything up to the last finished \
+                 batch of games is kept",
+                path = path.display(),
+                why
+            ),
+            StoreError::ReadOnly { path, why } => {
+                message!("store-read-only", "may not write to { $path }: { $why }", path = path.display(), why)
             }
-            StoreError::Unreadable { kind, id, why } => format!("no se puede leer {} {id}: {why}", in_spanish(kind)),
-            StoreError::Database { path, why } => format!("base de datos {}: {why}", path.display()),
+            StoreError::CannotRead { path, why } => message!(
+                "store-cannot-read",
+                "cannot read { $path } ({ $why }); if it and the files beside it are there, copy them to a directory \
+                 that can be written to, and name that with --data DIR",
+                path = path.display(),
+                why
+            ),
+            StoreError::Missing { kind, id } => {
+                message!(
+                    "store-missing",
+                    "there is no { $kind } { $id }; { $hint }",
+                    kind = what(*kind),
+                    id,
+                    hint = hint(*kind)
+                )
+            }
+            StoreError::Unreadable { kind, id, why } => {
+                message!("store-unreadable", "{ $kind } { $id } cannot be read: { $why }", kind = what(*kind), id, why)
+            }
+            StoreError::NoRoom { what, most } => {
+                message!("store-no-room", "{ $most } { $what } already, which is the limit", most, what)
+            }
+            StoreError::UnreadableRating { player, game, why } => message!(
+                "store-unreadable-rating",
+                "the rating of `{ $player }` at { $game } cannot be read: { $why }",
+                player,
+                game,
+                why
+            ),
+            StoreError::Database { path, why } => {
+                message!("store-database", "database { $path }: { $why }", path = path.display(), why)
+            }
         }
+    }
+}
+
+fn what(kind: Stored) -> Message {
+    match kind {
+        Stored::Run => message!("store-run", "run"),
+        Stored::Experiment => message!("store-experiment", "experiment"),
+        Stored::SavedGame => message!("store-saved-game", "saved game"),
+        Stored::Job => message!("store-job", "job"),
+        Stored::Evaluator => message!("store-evaluator", "evaluator"),
+    }
+}
+
+/// Where to look for one that is there.
+fn hint(kind: Stored) -> Message {
+    match kind {
+        Stored::Run => message!("store-runs-list", "`jugada runs list` shows what there is"),
+        _ => message!("store-may-be-deleted", "it may have been deleted"),
     }
 }

@@ -12,15 +12,15 @@ use jugada_core::notation::{NotationError, Place, split_tokens};
 use jugada_core::rng::mix;
 use jugada_core::spec::Declared;
 use jugada_core::symmetry::{SQUARE, transform_cell};
-use jugada_core::{ByPlayer, Game, Notation, Outcome, Phrase, Player, Symmetric, Text, declare};
+use jugada_core::{ByPlayer, Game, Notation, Outcome, Player, Symmetric, declare, shown};
 use jugada_registry::{GameEntry, Listing};
+use jugada_words::{Message, message};
 
 declare! {
     /// Nothing can be chosen.
-    pub struct Options = "tapatan" {
-        title: "Tapatan" / "Tapatan",
-        help: "Place three pieces each, then move them along the lines; three in a row win."
-            / "Se colocan tres piezas por bando y luego se mueven por las líneas; gana quien alinea las tres.";
+    pub struct Options = game "tapatan" {
+        title: "Tapatan",
+        help: "Place three pieces each, then move them along the lines; three in a row win.";
     }
 }
 
@@ -150,8 +150,8 @@ impl Grid for Tapatan {
         let lines = ROWS.iter().map(|&[from, _, to]| [from, to]).collect();
         Shape {
             points: Some(Points { places, lines }),
-            kinds: vec![PieceKind { name: Text { en: "stone", es: "piedra" }, look: Look::Stone }],
-            sides: vec![Text { en: "Black", es: "Negras" }, Text { en: "White", es: "Blancas" }],
+            kinds: vec![PieceKind { name: message!("tapatan-stone", "stone"), look: Look::Stone }],
+            sides: vec![message!("tapatan-black", "Black"), message!("tapatan-white", "White")],
             column_labels: ["a", "b", "c"].map(str::to_owned).to_vec(),
             row_labels: ["1", "2", "3"].map(str::to_owned).to_vec(),
             ..Shape::new(3, 3, Surface::Points)
@@ -176,7 +176,7 @@ impl Grid for Tapatan {
 
     fn counts(&self, state: &State) -> Vec<SideCount> {
         let count = ByPlayer::of(|player| (PIECES - state.count(player)) as f64);
-        vec![SideCount { name: Text { en: "In hand", es: "En mano" }, kind: CountKind::InHand, count: count.into() }]
+        vec![SideCount { name: message!("tapatan-hand", "In hand"), kind: CountKind::InHand, count: count.into() }]
     }
 
     fn marks(&self, state: &State) -> Vec<Mark> {
@@ -198,12 +198,8 @@ fn read_point(text: &[u8]) -> Option<u8> {
 
 fn not_a_position(found: &str) -> NotationError {
     NotationError::NotAPosition {
-        found: Phrase::same(&format!("`{found}`")),
-        expected: Text {
-            en: "nine of X, O and ., the side to move, and moves=N",
-            es: "nueve X, O y ., el bando que juega y moves=N",
-        }
-        .into(),
+        found: Message::verbatim(shown(&format!("`{found}`"))),
+        expected: message!("tapatan-nine-x-o-side", "nine of X, O and ., the side to move, and moves=N").into(),
         at: Place::Whole,
     }
 }
@@ -225,16 +221,16 @@ impl Notation for Tapatan {
         };
         read(text.to_ascii_lowercase().as_bytes()).ok_or_else(|| NotationError::NotAMove {
             found: text.to_owned(),
-            expected: Text { en: "a point such as b2, or two of them", es: "un punto como b2, o dos" }.into(),
+            expected: message!("tapatan-point-such-b2-two", "a point such as b2, or two of them").into(),
             at,
         })
     }
 
-    fn why_illegal(&self, _: &State, _: Move) -> Phrase {
-        let why = Text {
-            en: "three pieces are placed first, then moved to a free point beside",
-            es: "primero se colocan tres piezas y luego se mueven a un punto libre contiguo",
-        };
+    fn why_illegal(&self, _: &State, _: Move) -> Message {
+        let why = message!(
+            "test-three-pieces-placed-first",
+            "three pieces are placed first, then moved to a free point beside"
+        );
         why.into()
     }
 

@@ -14,13 +14,13 @@ export class Refusal extends Error {
    * @param {string} code
    * @param {string} message
    * @param {Record<string, any>} [details]
-   * @param {string} [spanish]  the message in Spanish, where the server knows it
+   * @param {import('./types.js').Words} [words]  the message for people, where they may have caused it
    */
-  constructor(code, message, details, spanish) {
+  constructor(code, message, details, words) {
     super(message);
     this.code = code;
     this.details = details;
-    this.spanish = spanish;
+    this.words = words;
   }
 }
 
@@ -29,6 +29,10 @@ export class Unreachable extends Error {}
 
 /** @param {AbortSignal} [signal] @returns {Promise<Catalog>} */
 export const fetchCatalog = (signal) => ask('GET', 'catalog', undefined, signal);
+
+/** The words of a language for what the server says. @param {string} language @param {AbortSignal} [signal] */
+export const fetchLocale = async (language, signal) =>
+  (await request('GET', `locales/${language}`, undefined, signal)).text();
 
 /** The seats, if any, are checked too. @param {Position & { seats?: string[] }} position @param {AbortSignal} [signal] @returns {Promise<View>} */
 export const fetchPosition = (position, signal) => ask('POST', 'position', position, signal);
@@ -45,7 +49,7 @@ export const fetchTerms = (question, signal) => ask('POST', 'terms', question, s
 /** What a pasted text is. @param {{ text: string, game: string }} question @param {AbortSignal} [signal] @returns {Promise<View>} */
 export const readPasted = (question, signal) => ask('POST', 'read', question, signal);
 
-/** Which rule forbids a move. @param {Position & { move: string }} question @returns {Promise<{ why: import('./types.js').Text | null }>} */
+/** Which rule forbids a move. @param {Position & { move: string }} question @returns {Promise<{ why: import('./types.js').Words | null }>} */
 export const fetchWhy = (question) => ask('POST', 'why', question);
 
 /** @param {Position & { dead?: number[] }} question @param {AbortSignal} [signal] @returns {Promise<import('./types.js').Ownership>} */
@@ -108,7 +112,7 @@ export async function think(question, signal, listener) {
     else if (event === 'standing') listener.stood(data);
     else if (event === 'progress') listener.progressed(data);
     else if (event === 'done') return data;
-    else if (event === 'error') throw new Refusal(data.code, data.message, data.details, data.spanish);
+    else if (event === 'error') throw new Refusal(data.code, data.message, data.details, data.words);
   }
   throw new Unreachable('the stream ended before the decision');
 }
@@ -131,7 +135,7 @@ export async function explain(question, signal, listener) {
     if (event === 'progress') listener.progressed(data);
     else if (event === 'page') await listener.turned(data);
     else if (event === 'done') return data;
-    else if (event === 'error') throw new Refusal(data.code, data.message, data.details, data.spanish);
+    else if (event === 'error') throw new Refusal(data.code, data.message, data.details, data.words);
   }
   throw new Unreachable('the stream ended before the answer');
 }
@@ -180,7 +184,7 @@ export async function request(method, path, body, signal, keepalive = false) {
     answer?.error?.code ?? 'unknown',
     answer?.error?.message ?? `${response.status} ${response.statusText}`,
     answer?.error?.details,
-    answer?.error?.spanish,
+    answer?.error?.words,
   );
 }
 

@@ -2,14 +2,14 @@
  * Why something was refused, in the reader's language. The server says it in English, with a code; what the code and the catalog
  * tell is said here, and the server's own words follow where they know more.
  *
- * @import { Catalog, Declaration, Parameter } from './types.js'
+ * @import { Catalog, Declaration, Parameter, Words } from './types.js'
  * @import { Notice } from '../page/state.js'
  * @import { Translator } from './i18n.js'
  *
  * @typedef {object} Complaint
  * @property {string} code
  * @property {string} message  in English
- * @property {string} [spanish]  the same, where the server says it
+ * @property {Words} [words]  the same for people, where they may have caused it
  * @property {Record<string, any>} [details]
  */
 import { Refusal, Unreachable } from './api.js';
@@ -18,14 +18,14 @@ import { describeKind, isEvaluator, isName } from './spec.js';
 /** @param {unknown} error @returns {Complaint} */
 export function complaintOf(error) {
   if (error instanceof Refusal)
-    return { code: error.code, message: error.message, details: error.details, spanish: error.spanish };
+    return { code: error.code, message: error.message, details: error.details, words: error.words };
   if (error instanceof Unreachable) return { code: 'unreachable', message: error.message };
   return { code: 'unknown', message: error instanceof Error ? error.message : String(error) };
 }
 
 /** @param {Complaint} complaint @param {Translator} words @param {Catalog | null} catalog @returns {string} */
-export function explain({ code, message: english, spanish, details = {} }, words, catalog) {
-  const message = words.language === 'es' && spanish ? spanish : words.t('error.inEnglish', { message: english });
+export function explain({ code, message: english, words: told, details = {} }, words, catalog) {
+  const message = told ? words.say(told) : words.t('error.inEnglish', { message: english });
   if (code === 'bad_value' || code === 'missing') {
     const parameter = catalog && findParameter(catalog, details.owner, details.parameter);
     if (!parameter) return words.t('error.bad_spec', { message });

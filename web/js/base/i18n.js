@@ -1,15 +1,19 @@
 /**
  * Texts in the reader's language.
  *
- * @import { Text } from './types.js'
- *
  * @typedef {string | { one: string, other: string }} Message
  */
+import { createTeller } from './messages.js';
+
 /** Names of the languages, each in itself. @type {Record<string, string>} */
 export const LANGUAGES = { en: 'English', es: 'Español' };
 
-/** @param {string} language @param {Record<string, Message>} messages */
-export function createTranslator(language, messages) {
+/**
+ * @param {string} language
+ * @param {Record<string, Message>} messages  the page's own
+ * @param {string} [file]  the language's words for what the server says; English as long as it is not there
+ */
+export function createTranslator(language, messages, file) {
   const plural = new Intl.PluralRules(language);
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
@@ -40,8 +44,8 @@ export function createTranslator(language, messages) {
     /** @param {string} key */
     has: (key) => key in messages,
 
-    /** @param {Text} text */
-    say: (text) => text[language] ?? text.en,
+    /** What the server says. */
+    say: createTeller(language, file),
 
     /** @param {number} value */
     number: (value) => short.format(value),

@@ -3,7 +3,7 @@
  * only what the page adds to them stands here. This module holds no code: it is read by the type checker alone.
  *
  * @typedef {number} Player  the number of a seat
- * @typedef {{ en: string, es: string, [language: string]: string }} Text  one text in every language
+ * @typedef {import('../../types/api.js').Message} Words  what the server says to people: see `messages.js`
  * @typedef {number[]} Payoffs  what each seat got: of two, 1 for the winner, -1 for the loser, 0 for both of a draw
  * @typedef {{ min: number, max: number }} Range  of a parameter
  * @typedef {import('../../types/api.js').Kind} Kind

@@ -63,7 +63,7 @@ export function JobControls({ page, job }) {
             ${canDelete(job) && !isActive(job) && html`<${Button} icon="trash" kind="button-small" text=${words.t('job.delete')} help=${words.t('job.delete.help')} disabled=${busy} onClick=${() => setSure(true)} />`}
           </div>`
     }
-    ${job.error && html`<p class="error" role="alert">${words.language === 'es' ? job.error.spanish : job.error.message}</p>`}
+    ${job.error && html`<p class="error" role="alert">${words.say(job.error)}</p>`}
   </div>`;
 }
 

@@ -29,6 +29,7 @@
  * @property {Screen} screen
  * @property {DialogName | null} dialog
  * @property {Notice | null} notice
+ * @property {Record<string, string>} locales  by language: its words for what the server says; each is fetched when it is first needed
  * @property {boolean} unreachable
  * @property {boolean} hidden  nobody looks at the page: it lies under others, or is folded
  * @property {boolean} ended  the program was ended from this page
@@ -57,6 +58,7 @@ export const initial = {
   screen: 'home',
   dialog: null,
   notice: null,
+  locales: {},
   unreachable: false,
   hidden: false,
   ended: false,
@@ -71,6 +73,9 @@ export const changes = {
     study: fitted(state.study, catalog),
     ...withFirstGame(state, catalog.games[0].id),
   }),
+
+  /** @param {State} state @param {{ language: string, file: string }} details @returns {State} */
+  localeArrived: (state, { language, file }) => ({ ...state, locales: { ...state.locales, [language]: file } }),
 
   /** @param {State} state @param {Partial<Settings>} changed @returns {State} */
   settingsChanged: (state, changed) => {

@@ -11,7 +11,7 @@ const NOTICE_MS = { pass: 2200, done: 2200, illegal: 3000, error: 7000 };
 
 /** @param {Tools} tools */
 export function pageWishes({ store, persist }) {
-  return { catalog, notice };
+  return { catalog, locale, notice };
 
   /** @param {State} state @returns {Wish | null} */
   function catalog(state) {
@@ -20,6 +20,18 @@ export function pageWishes({ store, persist }) {
       key: 'catalog',
       grant: async (signal) =>
         store.send('catalogArrived', { catalog: await persist(signal, () => api.fetchCatalog(signal)) }),
+    };
+  }
+
+  /** English is what the server speaks. @param {State} state @returns {Wish | null} */
+  function locale({ settings: { language }, locales }) {
+    if (language === 'en' || language in locales) return null;
+    return {
+      key: language,
+      grant: async (signal) => {
+        const file = await persist(signal, () => api.fetchLocale(language, signal));
+        store.send('localeArrived', { language, file });
+      },
     };
   }
 

@@ -23,5 +23,5 @@ export const MESSAGES = {
   es: Object.assign({ ...es }, ...PARTS.map((part) => part.es)),
 };
 
-/** @param {string} language */
-export const translator = (language) => createTranslator(language, MESSAGES[language] ?? MESSAGES.en);
+/** @param {string} language @param {string} [file]  the language's words for what the server says */
+export const translator = (language, file) => createTranslator(language, MESSAGES[language] ?? MESSAGES.en, file);

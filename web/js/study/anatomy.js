@@ -93,7 +93,7 @@ function Terms({ page: { words }, view, anatomy }) {
 
   /** What a move does to a term; nothing is written where it does nothing. @param {Term} term @param {MoveOpinion} row */
   function change(term, row) {
-    const after = row.terms.find((one) => one.name.en === term.name.en)?.value ?? 0;
+    const after = row.terms.find((one) => one.name.id === term.name.id)?.value ?? 0;
     return after === term.value ? '' : write(after - term.value);
   }
 }

@@ -78,8 +78,14 @@ function Sources({ page, game }) {
       ? send('exhibitOpened', { exhibit: { id: shown.id, search: id } })
       : send('searchChosen', { strategy: SEARCHES[id] });
   const declared = (/** @type {string} */ id) => catalog.strategies.find((one) => one.id === id);
-  const title = (/** @type {string} */ id) =>
-    words.name(`tree.by.${id}`, words.say(declared(id)?.title ?? { en: id, es: id }));
+  const title = (/** @type {string} */ id) => {
+    const known = declared(id);
+    return words.name(`tree.by.${id}`, known ? words.say(known.title) : id);
+  };
+  const help = (/** @type {string} */ id) => {
+    const known = declared(id);
+    return known ? words.say(known.help) : '';
+  };
   const radio = (
     /** @type {string} */ group,
     /** @type {string} */ value,
@@ -110,7 +116,7 @@ function Sources({ page, game }) {
       })}
     </fieldset>
     <fieldset class="choices" aria-label=${words.t('tree.by')} data-article=${chosen}>
-      ${searches.map((id) => radio('tree-by', id, id === chosen, title(id), words.say(declared(id)?.help ?? { en: '', es: '' }), () => choose(id)))}
+      ${searches.map((id) => radio('tree-by', id, id === chosen, title(id), help(id), () => choose(id)))}
       <${Ask} words=${words} name=${title(chosen)} article=${chosen} />
     </fieldset>
     ${shown && html`<p class="judge-about">${words.say(shown.title)}: ${words.say(shown.source)}.</p>`}
@@ -128,8 +134,8 @@ function Sources({ page, game }) {
 /** @param {string} search  a spec */
 const searcherOf = (search) => parseSpec(search).id;
 
-/** The work and its figure, as its source names them. @param {Figure} figure */
-const sourceOf = ({ id, source }) => /(\p{Lu}\p{L}+), figure ([\d.]*\d)/u.exec(source.en)?.slice(1) ?? ['', id];
+/** @param {Figure} figure */
+const sourceOf = ({ work, number }) => [work, number];
 
 /** @param {{ page: Page }} props */
 function Waiting({ page }) {

@@ -36,7 +36,7 @@ export function rulesInForce({ state, words }, view) {
     .filter(({ name }) => values[name] !== undefined && !SEEN.includes(name) && values[name] !== NOTHING[name])
     .flatMap((parameter) => {
       // What the game has worked out by itself is among its counts, if anywhere.
-      const counted = view.tallies.find((tally) => tally.name.en.toLowerCase() === parameter.name);
+      const counted = view.tallies.find((tally) => tally.name.id === `${id}-${parameter.name}`);
       const value = values[parameter.name] === 'auto' ? String(counted?.count[1] ?? '') : values[parameter.name];
       if (value === '') return [];
       return `${parameterName(parameter, words)} ${words.name(`choice.${value}`, words.plain(value))}`;

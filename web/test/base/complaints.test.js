@@ -71,10 +71,11 @@ test('a notice changes its language with the page', () => {
   assert.match(noticeText(notice, translator('es'), CATALOG), /^No ha funcionado: Tamaño: 99/);
 });
 
-test('what the server says in Spanish is for those who read it', () => {
-  const refusal = complaintOf(new Refusal('bad_position', 'no such square', undefined, 'no hay tal casilla'));
+test('what the server says to people is said in their language', () => {
+  const words = { id: 'no-such-square', english: 'no such square' };
+  const refusal = complaintOf(new Refusal('bad_position', 'no such square', undefined, words));
   assert.match(explain(refusal, translator('en'), null), /no such square$/);
-  assert.match(explain(refusal, translator('es'), null), /no hay tal casilla$/);
+  assert.match(explain(refusal, translator('es', 'no-such-square = no hay tal casilla'), null), /no hay tal casilla$/);
   const inEnglishOnly = complaintOf(new Refusal('bad_position', 'no such square'));
   assert.match(explain(inEnglishOnly, translator('es'), null), /no such square$/);
 });

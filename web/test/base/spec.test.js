@@ -4,19 +4,19 @@ import { budgetOf, describeKind, formatSpec, levelOf, parseSpec, withValue } fro
 
 const ALPHABETA = {
   id: 'alphabeta',
-  title: { en: '', es: '' },
-  help: { en: '', es: '' },
+  title: { id: 'none', english: '' },
+  help: { id: 'none', english: '' },
   parameters: [
     {
       name: 'depth',
-      help: { en: '', es: '' },
+      help: { id: 'none', english: '' },
       kind: { whole_or_auto: { min: 1, max: 400 } },
       default: { value: 'auto' },
     },
-    { name: 'eval', help: { en: '', es: '' }, kind: { evaluator: { required: true } }, default: 'required' },
+    { name: 'eval', help: { id: 'none', english: '' }, kind: { evaluator: { required: true } }, default: 'required' },
     {
       name: 'table',
-      help: { en: '', es: '' },
+      help: { id: 'none', english: '' },
       kind: { whole_or_off: { min: 1, max: 9 } },
       default: { value: '200000' },
     },

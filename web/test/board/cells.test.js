@@ -4,10 +4,10 @@ import { cellLabel, cellName, movement } from '../../js/board/cells.js';
 import { cellAfterKey, layoutOf } from '../../js/board/geometry.js';
 import { nextSteps } from '../../js/game/moves.js';
 import { translator } from '../../js/page/words.js';
-import { legal, step, view } from '../samples.js';
+import { LOCALE, legal, step, view } from '../samples.js';
 
 const EN = translator('en');
-const ES = translator('es');
+const ES = translator('es', LOCALE);
 const QUIET = { step: null, picked: false, value: null, hinted: false };
 const ON_A1 = nextSteps(view(), []).cells[0];
 
@@ -15,7 +15,7 @@ const RACK = view({
   shape: {
     ...view().shape,
     surface: 'rack',
-    kinds: [{ name: { en: 'piece', es: 'ficha' }, look: 'counter' }],
+    kinds: [{ name: { id: 'sample-piece', english: 'piece' }, look: 'counter' }],
     column_labels: ['1', '2', '3', '4'],
     row_labels: ['4', '3', '2', '1'],
   },
@@ -53,7 +53,7 @@ test('a piece says in how many ways it can go, and that it is picked up', () => 
 });
 
 test('of several kinds of pieces, each is called by its own', () => {
-  const kinds = [...view().shape.kinds, { name: { en: 'king', es: 'dama' }, look: 'disc' }];
+  const kinds = [...view().shape.kinds, { name: { id: 'sample-king', english: 'king' }, look: 'disc' }];
   const both = view({
     shape: { ...view().shape, kinds },
     pieces: view().pieces.with(0, 0).with(1, 1),

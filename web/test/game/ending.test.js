@@ -36,8 +36,8 @@ for (const [why, one] of [
 }
 
 test('the count is that of points, else of pieces, and only where it decides', () => {
-  const onBoard = { kind: 'on_board', name: { en: '', es: '' }, count: [9, 7] };
-  const total = { kind: 'total', name: { en: '', es: '' }, count: [9, 13.5] };
+  const onBoard = { kind: 'on_board', name: { id: 'none', english: '' }, count: [9, 7] };
+  const total = { kind: 'total', name: { id: 'none', english: '' }, count: [9, 13.5] };
   assert.deepEqual(countOf(view({ tallies: [onBoard, total] })), total.count);
   assert.deepEqual(countOf(view({ tallies: [onBoard] })), onBoard.count);
   assert.equal(countOf(view({ tallies: [onBoard], points: null })), null);

@@ -34,7 +34,7 @@ const GAME = newGame({
 const VIEW = view({
   moves: 'a1b1c1d1',
   pieces: [0, 1, ...new Array(14).fill(null)],
-  tallies: [{ name: { en: 'Discs', es: 'Fichas' }, kind: 'on_board', count: [9, 7] }],
+  tallies: [{ name: { id: 'sample-discs', english: 'Discs' }, kind: 'on_board', count: [9, 7] }],
 });
 const NAMES = {
   title: 'Othello',

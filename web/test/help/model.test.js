@@ -40,7 +40,7 @@ test('no text has marks that the page would show as they are', () => {
 });
 
 test('a thing that nobody has written about has an article all the same', () => {
-  const title = { en: 'Novel', es: 'Nueva' };
+  const title = { id: 'sample-novel', english: 'Novel' };
   const novel = { id: 'novel', title, help: title, parameters: [] };
   const more = {
     ...catalog,

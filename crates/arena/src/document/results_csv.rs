@@ -31,7 +31,7 @@ fn row(results: &Results, result: &PairingResults) -> Vec<(String, String)> {
     row.estimate("score", result.score);
     row.elo("elo", result.elo);
     row.elo("normalised_elo", result.normalised_elo);
-    row.text("verdict", &result.verdict_text.en);
+    row.text("verdict", &result.verdict_text.to_string());
     row.number("likelihood_of_superiority", result.likelihood_of_superiority);
     row.mean("mean_margin", result.margin);
     row.mean("mean_points", result.points);

@@ -11,7 +11,7 @@ use jugada_stats::Decision;
 pub fn of_run(name: &str, plan: &Plan, results: &Results, facts: &[(String, String)]) -> Document {
     let mut document = Document::new(name).lead(lead(results));
     for warning in &results.warnings {
-        document = document.verdict(VerdictKind::Open, "Caution", warning.en.as_str());
+        document = document.verdict(VerdictKind::Open, "Caution", warning.to_string());
     }
     document = document.heading("Players").key(letters::key(results));
     document = document.heading("Results").table(players::standings(results));
@@ -83,7 +83,7 @@ fn lead(results: &Results) -> String {
         return "No game has been played yet.".to_owned();
     }
     if let [only] = results.pairings.as_slice() {
-        return only.verdict_text.en.clone();
+        return only.verdict_text.to_string();
     }
     let (places, games) = (ranking(&results.players), count(results.played));
     let players: Vec<&PlayerResults> = places.into_iter().map(|place| &results.players[place]).collect();

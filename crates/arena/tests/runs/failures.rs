@@ -1,9 +1,10 @@
 //! Players that fail or take too long: they lose, it is written down, and the run goes on.
 
 use crate::{Disturbed, assert_same_games, host, open, plan_of, records, records_from, seated, spec, summed};
-use jugada_core::{Outcome, Phrase, Player, Spec, StrategyFailure, phrase};
+use jugada_core::{Outcome, Player, Spec, StrategyFailure};
 use jugada_model::{Cost, Ending, GRACE, GameRecord, GameTime, Openings, Plan};
 use jugada_play::{Analysis, Listener, Mover, Occasion, Seat, SeatFacts, Seating, Session};
+use jugada_words::{Message, message};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -35,7 +36,7 @@ fn lost_by(seat: u8) -> Vec<f64> {
 fn fails(session: &dyn Session, occasion: &Occasion<'_>) -> Result<(), StrategyFailure> {
     let fails = session.plies() >= 4 && occasion.seed.is_multiple_of(3);
     let plies = session.plies();
-    let message = phrase!("no move after {plies} plies", "sin jugada tras {plies}");
+    let message = message!("test-no-move-after-plies", "no move after { $plies } plies", plies);
     // Half of the failures are told as such, half are bugs.
     assert!(!fails || occasion.seed.is_multiple_of(2), "{message}");
     if fails { Err(StrategyFailure { message }) } else { Ok(()) }
@@ -58,7 +59,7 @@ fn a_player_that_fails_loses_and_the_run_goes_on() {
         let seat = seat_of_novice(record);
         let Ending::Crashed { by, message } = &record.ending else { panic!("{record:?}") };
         assert_eq!((*by, &record.payoffs), (seat, &lost_by(seat)));
-        assert_eq!(message.en, format!("no move after {} plies", record.opening + record.moves.len()));
+        assert_eq!(message.to_string(), format!("no move after {} plies", record.opening + record.moves.len()));
         assert_eq!((&record.margins, &record.points), (&None, &None));
         // What was played before stands, and is legal.
         let mut session = open(&plan.game);
@@ -71,19 +72,19 @@ fn a_player_that_fails_loses_and_the_run_goes_on() {
     let results = summed(&plan, &found);
     assert_eq!(results.players.iter().map(|player| player.crashes).collect::<Vec<_>>(), [0, failures]);
     let words = format!("novice failed in {failures} games, which count as lost; the first message: no move after ");
-    assert!(results.warnings.iter().any(|warning| warning.en.starts_with(&words)), "{:?}", results.warnings);
+    assert!(results.warnings.iter().any(|warning| warning.to_string().starts_with(&words)), "{:?}", results.warnings);
 }
 
 #[test]
 fn whatever_a_player_says_last_is_kept() {
-    let cases: [(Before, Phrase); 4] = [
+    let cases: [(Before, Message); 4] = [
         (
-            |_, _| Err(StrategyFailure { message: phrase!("the engine died", "el motor murió") }),
-            phrase!("the engine died", "el motor murió"),
+            |_, _| Err(StrategyFailure { message: message!("test-engine-died", "the engine died") }),
+            message!("test-engine-died", "the engine died"),
         ),
-        (|_, _| panic!("plain words"), Phrase::same("plain words")),
-        (|session, _| panic!("{} moves", session.plies()), Phrase::same("1 moves")),
-        (|_, _| std::panic::panic_any(7), phrase!("panicked without a message", "fallo interno sin mensaje")),
+        (|_, _| panic!("plain words"), Message::verbatim("plain words")),
+        (|session, _| panic!("{} moves", session.plies()), Message::verbatim("1 moves")),
+        (|_, _| std::panic::panic_any(7), message!("test-panicked-without-message", "panicked without a message")),
     ];
     for (before, message) in cases {
         // The opening is one move: the second side begins.
@@ -167,9 +168,9 @@ fn a_player_that_takes_too_long_loses_and_the_run_goes_on() {
     }
     let results = summed(&plan, &found);
     assert_eq!(results.players.iter().map(|player| player.overruns).collect::<Vec<_>>(), [0, 2]);
-    assert!(results.warnings.contains(&phrase!(
-        "novice exceeded its time in 2 games, which count as lost",
-        "novice se pasó de tiempo en 2 partidas, que cuentan como perdidas",
+    assert!(results.warnings.contains(&message!(
+        "test-novice-exceeded-time-games",
+        "novice exceeded its time in 2 games, which count as lost"
     )));
 }
 
@@ -256,8 +257,8 @@ fn a_player_that_cannot_begin_loses_too() {
     let plan = plan_of("connect", &["random", "random"], 10, Openings::None);
     let found = records_from(&plan, 0, 1, &seats);
     assert_eq!(found.len(), 10);
-    let crashes = found
-        .iter()
-        .filter(|game| matches!(&game.ending, Ending::Crashed { message, .. } if message.en == "cannot forget"));
+    let crashes = found.iter().filter(
+        |game| matches!(&game.ending, Ending::Crashed { message, .. } if message.to_string() == "cannot forget"),
+    );
     assert_eq!(crashes.count(), 2, "both players of two games");
 }

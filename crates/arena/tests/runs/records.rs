@@ -8,6 +8,7 @@ use jugada_play::Mover;
 use std::time::Duration;
 
 /// Plays a record again by the rules alone.
+
 #[track_caller]
 fn replays(plan: &Plan, record: &GameRecord) {
     let mut session = open(&plan.game);
@@ -188,13 +189,16 @@ fn deterministic_players_without_openings_are_warned_about() {
     let results = summed(&plan, &records(&plan, 2));
     assert_eq!(results.pairings[0].distinct_games, 2, "one for each way to sit");
     let [warning] = results.warnings.as_slice() else { panic!("{:?}", results.warnings) };
-    assert!(warning.en.starts_with("only 2 of the 6 games of alphabeta("), "{warning}");
-    assert!(warning.en.ends_with("repeated games count once: use openings, such as random(plies=4)"), "{warning}");
+    assert!(warning.to_string().starts_with("only 2 of the 6 games of alphabeta("), "{warning}");
+    assert!(
+        warning.to_string().ends_with("repeated games count once: use openings, such as random(plies=4)"),
+        "{warning}"
+    );
     let varied = Plan { openings: Openings::Random { plies: 6 }, ..plan.clone() };
     assert_eq!(summed(&varied, &records(&varied, 2)).warnings, []);
     let copies = Plan { openings: Openings::Lines(vec!["44".to_owned()]), ..plan };
     let results = summed(&copies, &records(&copies, 2));
-    assert!(results.warnings[0].en.contains("use longer or more openings"), "{:?}", results.warnings);
+    assert!(results.warnings[0].to_string().contains("use longer or more openings"), "{:?}", results.warnings);
 }
 
 /// Players that leave their one line now and then still play mostly that line: what they score there is no sample of their strength.
@@ -206,9 +210,13 @@ fn a_line_that_is_played_over_and_over_is_one_observation() {
     let met = &results.pairings[0];
     let different = met.distinct_pairs.unwrap();
     assert!(different >= 6, "{different} pairs differ");
-    assert_eq!(met.verdict, MatchVerdict::TooFew, "{}", met.verdict_text.en);
+    assert_eq!(met.verdict, MatchVerdict::TooFew, "{}", met.verdict_text.to_string());
     assert!(met.effective_games < 6, "{}", met.effective_games);
-    assert!(met.verdict_text.en.contains("a few lines make up most of them"), "{}", met.verdict_text.en);
+    assert!(
+        met.verdict_text.to_string().contains("a few lines make up most of them"),
+        "{}",
+        met.verdict_text.to_string()
+    );
     assert_eq!(met.likelihood_of_superiority, None);
 }
 

@@ -8,6 +8,7 @@ use jugada_model::{GameRecord, Openings, Plan};
 use jugada_play::{Mover, Occasion, Seating};
 use jugada_report::plot::Plot;
 use jugada_report::{Block, Document, Hue, LineSeries, text};
+use jugada_words::Language;
 
 const PLAIN: &str = "alphabeta(depth=2, eval=possibilities)";
 
@@ -44,6 +45,10 @@ fn field(csv: &str, name: &str) -> String {
         }
     }
     fields[place].clone()
+}
+
+fn es() -> Language {
+    Language::of_tag("es").unwrap()
 }
 
 #[test]
@@ -296,7 +301,7 @@ fn verdict(plan: &Plan, records: &[GameRecord]) -> (MatchVerdict, String) {
     let results = summed(plan, records);
     let met = &results.pairings[0];
     let document = report(plan, &results);
-    let said = met.verdict_text.en.clone();
+    let said = met.verdict_text.to_string();
     assert_eq!(document.lead.as_deref(), Some(said.as_str()));
     assert!(results_csv(&results).contains(&said), "{said}");
     let json = serde_json::to_value(&results).unwrap();
@@ -345,7 +350,7 @@ fn verdicts_say_what_the_interval_allows() {
         let (found, said) = verdict(&plan, &with_outcomes(&records, &outcomes));
         assert_eq!((found, said), (kind, expected));
     }
-    let spanish = summed(&plan, &with_outcomes(&records, &[1; 12])).pairings[0].verdict_text.es.clone();
+    let spanish = summed(&plan, &with_outcomes(&records, &[1; 12])).pairings[0].verdict_text.tell(es());
     let expected = "obtuvo claramente más puntos que random: el 100,0 % de los puntos (de 61,0 % a 100,0 %), con 12 victorias, 0 empates, \
                     0 derrotas. 12 partidas, todas distintas.";
     assert_eq!(spanish, format!("{player} {expected}"));
@@ -392,7 +397,7 @@ fn equal_players_with_fixed_sides_are_not_called_different() {
     let results = summed(&three, &records(&three, 2));
     assert!(results.lead.is_none() && results.players.iter().all(|player| player.rating.is_none()));
     assert!(
-        results.warnings.iter().any(|warning| warning.en.starts_with("sides were fixed: ")),
+        results.warnings.iter().any(|warning| warning.to_string().starts_with("sides were fixed: ")),
         "{:?}",
         results.warnings
     );

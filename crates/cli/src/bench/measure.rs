@@ -6,14 +6,15 @@ use crate::failure::Failure;
 use crate::playing::{control, stop_flag};
 use crate::thinking::{StopWatch, ask, seat};
 use jugada_arena::{Hall, Summary};
+use jugada_core::Terms;
 use jugada_core::rng::{below, stream};
-use jugada_core::{Phrase, Terms};
 use jugada_jobs::{Machine, begin, run_of, simulation};
 use jugada_model::{Openings, Plan};
 use jugada_play::{Analysis, Games, MemoryModels, Occasion, Resources, Session, Viewer};
 use jugada_registry::Registry;
 use jugada_registry::learn::{Course, LearnerSide, TrainingEvent};
 use jugada_store::{GameFilter, ResultFilter, Store};
+use jugada_words::Worded;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -290,7 +291,7 @@ fn train(session: &dyn Session, learner: &str, opponent: &str, games: u64) -> Re
     };
     let mut training = machine().host.training(session, &course)?;
     let ended = training.run(stop_flag(), &mut |_: TrainingEvent<'_>| ControlFlow::Continue(()));
-    ended.map_err(|failure| Failure::Input(Phrase::of(&failure)))?;
+    ended.map_err(|failure| Failure::Input(failure.message()))?;
     Ok(training.evaluator())
 }
 
@@ -367,7 +368,7 @@ fn match_plan(game: &str, strategy: &str, against: &str, games: u64) -> Result<P
 /// One point for a win, half for a draw; each opening is played twice, with sides exchanged.
 fn play_match(game: &str, strategy: &str, against: &str, games: u64) -> Result<f64, Failure> {
     let plan = match_plan(game, strategy, against, games)?;
-    let mut summary = Summary::new(&plan).map_err(|error| Failure::Input(Phrase::of(&error)))?;
+    let mut summary = Summary::new(&plan).map_err(|error| Failure::Input(error.message()))?;
     let machine = machine();
     let hall = Hall { threads: machine.threads, seats: &machine.host, stop: stop_flag() };
     jugada_arena::play(&plan, 0, &hall, |record| {

@@ -7,8 +7,9 @@ mod records;
 use crate::arguments::BenchArguments;
 use crate::failure::{Failure, print_json};
 use crate::playing::stop_flag;
-use jugada_core::{phrase, shown};
+use jugada_core::shown;
 use jugada_registry::instructions;
+use jugada_words::message;
 use library::LibraryCost;
 use measure::{Cost, Measure};
 use serde::Serialize;
@@ -288,9 +289,11 @@ pub(crate) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
         let names: Vec<&str> = PLANS.iter().map(|plan| plan.name).collect();
         let only = arguments.only.as_deref().unwrap_or_default();
         let (only, names) = (shown(only), names.join(", "));
-        return Err(Failure::Input(phrase!(
-            "no figure is called `{only}`; figures: {names}",
-            "ninguna medida se llama `{only}`; medidas: {names}",
+        return Err(Failure::Input(message!(
+            "bench-no-figure-called-figures",
+            "no figure is called `{ $only }`; figures: { $names }",
+            only,
+            names
         )));
     }
     // From here on Ctrl-C is heard; by all searches, too.
@@ -309,9 +312,10 @@ impl Plan {
             // What was cut short is no measurement.
             if stop_flag().is_raised() {
                 let name = self.name;
-                return Err(Failure::Stopped(phrase!(
-                    "stopped while measuring `{name}`; nothing is reported",
-                    "detenido mientras se medía `{name}`; no se informa de nada",
+                return Err(Failure::Stopped(message!(
+                    "bench-stopped-while-measuring-nothing",
+                    "stopped while measuring `{ $name }`; nothing is reported",
+                    name
                 )));
             }
             values.push(value);

@@ -5,18 +5,17 @@ mod report;
 mod statistics;
 
 use crate::arguments::PlayArguments;
-use crate::failure::{Failure, print};
+use crate::failure::{Failure, print, say};
 use crate::output::Report;
 use crate::playing::Context;
 use crate::show::{counts_text, picture, result_text};
 use crate::thinking::{HUMAN, ask, judged, seat, value_text, worth_text};
 use jugada_core::rng::stream;
-use jugada_core::{
-    ByPlayer, Language, NotTwoSided, Outcome, Phrase, Player, Spec, SpecError, StopFlag, Text, Told, say,
-};
+use jugada_core::{ByPlayer, NotTwoSided, Outcome, Player, Spec, SpecError, StopFlag};
 use jugada_jobs::ADAPTIVE;
 use jugada_play::{Seat, Seating, Session, StatisticsView, Viewer};
 use jugada_registry::Host;
+use jugada_words::{Language, Message, Worded, message};
 use rated::{Assistance, Rated};
 use report::GameReport;
 use statistics::TimedMove;
@@ -30,10 +29,7 @@ enum Who {
 }
 
 /// What a person may type beside a move. The words are the same in every language.
-const COMMANDS: Text = Text {
-    en: "Type a move, hint, undo, resign, help or quit.",
-    es: "Escribe una jugada, hint (sugerencia), undo (deshacer), resign (rendirse), help (ayuda) o quit (salir).",
-};
+const COMMANDS: Message = message!("play-help", "Type a move, hint, undo, resign, help or quit.");
 
 /// How a game came to its end.
 #[derive(Debug)]
@@ -107,7 +103,7 @@ impl Game {
         let session = arguments.position.open(context)?;
         let seats = usize::from(session.seats());
         if seats != Player::BOTH.len() {
-            return Err(Failure::Input(Phrase::of(&NotTwoSided { seats })));
+            return Err(Failure::Input(NotTwoSided { seats }.message()));
         }
         let host = context.host();
         let chosen = ByPlayer { first: arguments.first.parse()?, second: arguments.second.parse()? };
@@ -134,7 +130,7 @@ impl Game {
 
     fn introduce(&self) -> Result<(), Failure> {
         let (game, seed) = (self.session.spec(), self.seed);
-        print(&say!(self.language, "{game}, seed {seed}\n", "{game}, semilla {seed}\n"))?;
+        say(&message!("play-title", "{ $game }, seed { $seed }", game, seed), self.language)?;
         self.rated.as_ref().map_or(Ok(()), |rated| print(&rated.introduction(self.language)))
     }
 
@@ -144,9 +140,7 @@ impl Game {
         loop {
             print(&format!("\n{}\n", picture(self.session.as_ref())))?;
             if let Some(payoffs) = self.session.payoffs() {
-                return Ok(End::Over(
-                    Outcome::of_payoffs(&payoffs).map_err(|error| Failure::Input(Phrase::of(&error)))?,
-                ));
+                return Ok(End::Over(Outcome::of_payoffs(&payoffs).map_err(|error| Failure::Input(error.message()))?));
             }
             let Some(player) = self.session.mover().side() else {
                 self.session.advance(&mut stream(self.seed, self.session.plies() as u64));
@@ -174,11 +168,10 @@ impl Game {
         let value = value_text(answer.value, self.language);
         let (side, mv) = (player.letter(), format!("{} {value}", answer.mv));
         let (mv, seconds) = (mv.trim_end(), format!("{:.3}", cost.seconds));
-        print(&say!(
+        say(
+            &message!("play-plays", "{ $side } plays { $mv } ({ $effort }{ $seconds } s)", side, mv, effort, seconds),
             self.language,
-            "{side} plays {mv} ({effort}{seconds} s)\n",
-            "{side} juega {mv} ({effort}{seconds} s)\n",
-        ))?;
+        )?;
         self.session.play(&answer.mv).expect("strategies play legal moves");
         self.turns.push(TimedMove::of_machine(player, answer));
         Ok(None)
@@ -192,7 +185,7 @@ impl Game {
     ) -> Result<Option<End>, Failure> {
         let (asked, side, language) = (Instant::now(), player.letter(), self.language);
         loop {
-            print(&say!(language, "{side} to move: ", "juega {side}: "))?;
+            print(&message!("play-prompt", "{ $side } to move: { \"\" }", side).tell(language))?;
             let typed = match lines.next() {
                 Some(Ok(line)) => line,
                 Some(Err(error)) => return Ok(Some(End::NoInput(Some(error)))),
@@ -201,7 +194,7 @@ impl Game {
             match typed.trim() {
                 "" => {}
                 "quit" | "q" => return Ok(Some(End::Quit)),
-                "help" | "?" => print(&format!("{}\n", COMMANDS.get(language)))?,
+                "help" | "?" => print(&format!("{}\n", COMMANDS.tell(language)))?,
                 "resign" => return Ok(Some(End::Resigned(player))),
                 "hint" => self.advise()?,
                 "undo" => {
@@ -229,15 +222,12 @@ impl Game {
             // The opponent's moves are not the person's to make.
             Ok(()) => {
                 self.session.take_back_to(ply);
-                say!(
-                    self.language,
-                    "`{typed}` is more than one move; expected one at a time.",
-                    "`{typed}` es más de una jugada; se esperaban de una en una.",
-                )
+                message!("play-more-than-one", "`{ $typed }` is more than one move; expected one at a time.", typed)
+                    .tell(self.language)
             }
             Err(error) => error.tell(self.language),
         };
-        print(&format!("{complaint}\n{}\n", COMMANDS.get(self.language)))?;
+        print(&format!("{complaint}\n{}\n", COMMANDS.tell(self.language)))?;
         Ok(false)
     }
 
@@ -255,13 +245,16 @@ impl Game {
                 (judgement.by.to_string(), judgement.mv.expect("there is a move to make"), value)
             }
         };
-        print(&say!(self.language, "{adviser} would play {mv} {value}\n", "{adviser} jugaría {mv} {value}\n"))
+        say(
+            &message!("play-would-play", "{ $adviser } would play { $mv } { $value }", adviser, mv, value),
+            self.language,
+        )
     }
 
     /// Goes back to where a person moved last, if one has.
     fn take_back(&mut self) -> Result<bool, Failure> {
         let Some(last) = self.turns.iter().rposition(|turn| turn.thinking.is_none()) else {
-            print(&say!(self.language, "There is nothing to take back.\n", "No hay nada que deshacer.\n"))?;
+            say(&message!("play-nothing-to-take-back", "There is nothing to take back."), self.language)?;
             return Ok(false);
         };
         self.note(Assistance::Undo)?;
@@ -302,7 +295,7 @@ impl Game {
             }
             End::Resigned(player) => {
                 let (loser, winner) = (player.letter(), (!player).letter());
-                say!(language, "{loser} resigns: {winner} wins.", "{loser} se rinde: gana {winner}.")
+                message!("play-resigns", "{ $loser } resigns: { $winner } wins.", loser, winner).tell(language)
             }
             End::Quit | End::NoInput(_) => String::new(),
         }
@@ -315,9 +308,10 @@ fn effort_text(cost: &StatisticsView, language: Language) -> String {
     let tried: u64 = cost.work.nodes_per_level.iter().skip(1).sum();
     match (simulations, nodes, tried) {
         (0, 0, _) => String::new(),
-        (0, _, 0) => say!(language, "{nodes} nodes, ", "{nodes} nodos, "),
-        (0, ..) => say!(language, "{nodes} nodes, {tried} moves tried, ", "{nodes} nodos, {tried} jugadas probadas, "),
-        _ => say!(language, "{simulations} simulations, ", "{simulations} simulaciones, "),
+        (0, _, 0) => message!("play-nodes", "{ $nodes } nodes, { \"\" }", nodes).tell(language),
+        (0, ..) => message!("play-nodes-and-moves", "{ $nodes } nodes, { $tried } moves tried, { \"\" }", nodes, tried)
+            .tell(language),
+        _ => message!("play-simulations", "{ $simulations } simulations, { \"\" }", simulations).tell(language),
     }
 }
 
@@ -325,7 +319,7 @@ fn effort_text(cost: &StatisticsView, language: Language) -> String {
 fn refuse_parameters(chosen: &Spec) -> Result<(), SpecError> {
     match ([HUMAN, ADAPTIVE].into_iter().find(|&owner| chosen.name == owner), chosen.args.first()) {
         (Some(owner), Some(arg)) => {
-            Err(SpecError::UnknownParameter { owner, found: arg.name.clone(), known: Vec::new() })
+            Err(SpecError::UnknownParameter { owner: owner.into(), found: arg.name.clone(), known: Vec::new() })
         }
         _ => Ok(()),
     }

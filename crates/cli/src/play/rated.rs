@@ -5,11 +5,12 @@ use crate::failure::Failure;
 use crate::playing::Context;
 use crate::thinking::HUMAN;
 use jugada_arena::adaptive::opponent;
-use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, Text, phrase, say};
+use jugada_core::{ByPlayer, Outcome, Player, Spec};
 use jugada_jobs::{ADAPTIVE, FinishedGame, checked_name, rate, rating_of};
 use jugada_model::{Finish, Rating};
 use jugada_play::{Rung, Session};
 use jugada_store::Store;
+use jugada_words::{Language, Message, message};
 
 pub(super) struct Rated {
     store: Store,
@@ -34,13 +35,13 @@ pub(super) enum Assistance {
 }
 
 impl Assistance {
-    fn words(self) -> Text {
+    fn words(self) -> Message {
         match self {
             Assistance::Begun => {
-                Text { en: "it does not begin at the start of the game", es: "no empieza en la posición inicial" }
+                message!("rated-not-from-the-start", "it does not begin at the start of the game")
             }
-            Assistance::Hint => Text { en: "a hint was given", es: "se pidió una sugerencia" },
-            Assistance::Undo => Text { en: "a move was taken back", es: "se deshizo una jugada" },
+            Assistance::Hint => message!("rated-hint-given", "a hint was given"),
+            Assistance::Undo => message!("rated-move-taken-back", "a move was taken back"),
         }
     }
 }
@@ -58,9 +59,10 @@ impl Rated {
         };
         let (side, other) = (!machine, &chosen[!machine]);
         if other.name != HUMAN {
-            return Err(Failure::Input(phrase!(
-                "`adaptive` follows the strength of a person; expected human on the other side, found `{other}`",
-                "`adaptive` sigue la fuerza de una persona; se esperaba human en el otro bando y hay `{other}`",
+            return Err(Failure::Input(message!(
+                "rated-no-person",
+                "`adaptive` follows the strength of a person; expected human on the other side, found `{ $other }`",
+                other
             )));
         }
         let name = checked_name(&arguments.player)?.to_owned();
@@ -69,7 +71,7 @@ impl Rated {
         let before = rating_of(&store, &name, &game)?;
         let ladder = session.abilities().rungs;
         let Some(rung) = opponent(ladder, before.rating).cloned() else {
-            return Err(Failure::Input(phrase!("nobody to play with", "nadie con quien jugar")));
+            return Err(Failure::Input(message!("rated-nobody", "nobody to play with")));
         };
         let assistance = (!arguments.position.is_start()).then_some(Assistance::Begun);
         Ok(Some(Rated { store, name, side, game, before, rung, assistance }))
@@ -83,11 +85,16 @@ impl Rated {
     pub(super) fn introduction(&self, language: Language) -> String {
         let (name, Rung { strategy, rating, .. }) = (&self.name, &self.rung);
         let known = rating_text(&self.before, language);
-        let mut text = say!(
-            language,
-            "{name}: {known}. adaptive plays {strategy}, rating {rating:.0}.\n",
-            "{name}: {known}. adaptive juega {strategy}, puntuación {rating:.0}.\n",
-        );
+        let mut text = message!(
+            "rated-begin",
+            "{ $name }: { $known }. adaptive plays { $strategy }, rating { $rating }.",
+            name,
+            known,
+            strategy,
+            rating = format!("{rating:.0}")
+        )
+        .tell(language)
+            + "\n";
         if let Some(assistance) = self.assistance {
             text += &not_counted(assistance, language);
         }
@@ -114,17 +121,26 @@ impl Rated {
             return Ok(not_counted(assistance, language));
         }
         if !machine_has_moved {
-            return Ok(say!(
-                language,
-                "The game does not count for the rating: adaptive has not made a move.\n",
-                "La partida no cuenta para la puntuación: adaptive no ha hecho ninguna jugada.\n",
-            ));
+            return Ok(message!(
+                "rated-does-not-count",
+                "The game does not count for the rating: adaptive has not made a move."
+            )
+            .tell(language)
+                + "\n");
         }
         let finish = Finish::of(outcome.value_for(self.side).into());
         let finished = FinishedGame { game: &self.game, opponent: &self.rung, finish, id: None };
         let after = rate(&self.store, &self.name, &finished)?;
         let (name, before, after) = (&self.name, self.before.rating, rating_text(&after, language));
-        Ok(say!(language, "{name}: {after}; it was {before:.0}.\n", "{name}: {after}; era {before:.0}.\n"))
+        Ok(message!(
+            "rated-end",
+            "{ $name }: { $after }; it was { $before }.",
+            name,
+            after,
+            before = format!("{before:.0}")
+        )
+        .tell(language)
+            + "\n")
     }
 }
 
@@ -132,29 +148,31 @@ fn rating_text(rating: &Rating, language: Language) -> String {
     let (value, interval, games) = (rating.rating, rating.interval(), rating.games);
     let (low, high) = (interval.low, interval.high);
     match games {
-        0 => say!(
-            language,
-            "rating {value:.0}, assumed until the first game",
-            "puntuación {value:.0}, supuesta hasta la primera partida",
-        ),
-        1 => say!(
-            language,
-            "rating {value:.0} ({low:.0} to {high:.0}) after 1 game",
-            "puntuación {value:.0} (de {low:.0} a {high:.0}) tras 1 partida",
-        ),
-        _ => say!(
-            language,
-            "rating {value:.0} ({low:.0} to {high:.0}) after {games} games",
-            "puntuación {value:.0} (de {low:.0} a {high:.0}) tras {games} partidas",
-        ),
+        0 => {
+            message!("rated-assumed", "rating { $value }, assumed until the first game", value = format!("{value:.0}"))
+                .tell(language)
+        }
+        1 => message!(
+            "rated-after-one",
+            "rating { $value } ({ $low } to { $high }) after 1 game",
+            value = format!("{value:.0}"),
+            low = format!("{low:.0}"),
+            high = format!("{high:.0}")
+        )
+        .tell(language),
+        _ => message!(
+            "rated-after-many",
+            "rating { $value } ({ $low } to { $high }) after { $games } games",
+            value = format!("{value:.0}"),
+            low = format!("{low:.0}"),
+            high = format!("{high:.0}"),
+            games
+        )
+        .tell(language),
     }
 }
 
 fn not_counted(assistance: Assistance, language: Language) -> String {
-    let why = assistance.words().get(language);
-    say!(
-        language,
-        "The game does not count for the rating: {why}.\n",
-        "La partida no cuenta para la puntuación: {why}.\n",
-    )
+    let why = assistance.words().tell(language);
+    message!("rated-does-not-count-why", "The game does not count for the rating: { $why }.", why).tell(language) + "\n"
 }

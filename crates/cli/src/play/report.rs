@@ -5,10 +5,11 @@ use super::{End, Game};
 use crate::show::picture;
 use crate::thinking::value_text;
 use jugada_core::Value;
-use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, Text, say};
+use jugada_core::{ByPlayer, Outcome, Player, Spec};
 use jugada_jobs::VERSION;
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Reported, Table, csv};
+use jugada_words::{Language, Message, message};
 use serde::Serialize;
 
 pub(super) struct GameReport<'a> {
@@ -75,17 +76,17 @@ impl GameReport<'_> {
 
     fn moves_table(&self) -> Table {
         let language = self.game.language;
-        let title = |en, es| Text { en, es }.get(language);
+        let title = |message: Message| message.tell(language);
         let number = |n: u64| if n == 0 { "-".to_owned() } else { count(n) };
         let mut table = Table::new([
-            Column::right(title("Move", "Jugada")),
+            Column::right(title(message!("play-report-move", "Move"))),
             Column::left(""),
             Column::left(""),
-            Column::left(title("Value", "Valor")),
-            Column::right(title("Time", "Tiempo")),
-            Column::right(title("Depth", "Profundidad")),
-            Column::right(title("Nodes", "Nodos")),
-            Column::right(title("Simulations", "Simulaciones")),
+            Column::left(title(message!("play-report-value", "Value"))),
+            Column::right(title(message!("play-report-time", "Time"))),
+            Column::right(title(message!("play-report-depth", "Depth"))),
+            Column::right(title(message!("play-report-nodes", "Nodes"))),
+            Column::right(title(message!("play-report-simulations", "Simulations"))),
         ]);
         for (number_of_move, turn) in (self.game.begun + 1..).zip(self.turns()) {
             table.push([
@@ -104,7 +105,8 @@ impl GameReport<'_> {
 
     fn result(&self) -> String {
         let text = self.game.end_text(self.end);
-        let unfinished = |language: Language| say!(language, "The game was not finished.", "La partida no se terminó.");
+        let unfinished =
+            |language: Language| message!("play-report-not-finished", "The game was not finished.").tell(language);
         if text.is_empty() { unfinished(self.game.language) } else { text }
     }
 }
@@ -112,24 +114,24 @@ impl GameReport<'_> {
 impl Reported for GameReport<'_> {
     fn document(&self) -> Document {
         let Game { session, players, language, seed, turns, .. } = self.game;
-        let title = |en, es| Text { en, es }.get(*language).to_owned();
+        let title = |message: Message| message.tell(*language);
         let ByPlayer { first, second } = players;
-        let name = say!(language, "{first} against {second}", "{first} contra {second}");
+        let name = message!("play-report-title", "{ $first } against { $second }", first, second).tell(*language);
         let facts = [
-            (title("Game", "Juego"), session.full_spec().to_string()),
+            (title(message!("play-report-game", "Game")), session.full_spec().to_string()),
             ("X".to_owned(), first.clone()),
             ("O".to_owned(), second.clone()),
-            (title("Seed", "Semilla"), seed.to_string()),
-            (title("Moves", "Jugadas"), session.line_text()),
-            (title("Version", "Versión"), VERSION.to_owned()),
+            (title(message!("play-report-seed", "Seed")), seed.to_string()),
+            (title(message!("play-report-moves", "Moves")), session.line_text()),
+            (title(message!("play-report-version", "Version")), VERSION.to_owned()),
         ];
         Document::new(name)
             .lead(self.result())
             .facts(facts)
             .code(picture(session.as_ref()))
-            .heading(title("Statistics", "Estadísticas"))
+            .heading(title(message!("play-report-statistics", "Statistics")))
             .table(table(&costs(players, turns), *language))
-            .heading(title("Moves", "Jugadas"))
+            .heading(title(message!("play-report-turns", "Moves")))
             .table(self.moves_table())
     }
 
@@ -156,7 +158,7 @@ impl Reported for GameReport<'_> {
                 self.game.players[turn.seat].clone(),
                 turn.mv.to_owned(),
                 format!("{:.6}", turn.seconds),
-                value_text(turn.value, Language::English),
+                value_text(turn.value, Language::ENGLISH),
                 turn.depth.map_or_else(String::new, |depth| depth.to_string()),
                 turn.nodes.to_string(),
                 turn.evaluations.to_string(),

@@ -1,9 +1,10 @@
 //! What the moves of a game cost, added up for each player.
 
-use jugada_core::{ByPlayer, Language, Player, Text, Work};
+use jugada_core::{ByPlayer, Player, Work};
 use jugada_play::Analysis;
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table};
+use jugada_words::{Language, Message, message};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -79,36 +80,36 @@ pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
     let number = |n: u64| if n == 0 { NOTHING.to_owned() } else { count(n) };
     let mut table =
         Table::new([Column::left(""), Column::right(Player::First.letter()), Column::right(Player::Second.letter())]);
-    let mut row = |name: Text, cell: &dyn Fn(&Costs) -> String| {
+    let mut row = |name: Message, cell: &dyn Fn(&Costs) -> String| {
         let cells = [cell(&costs.first), cell(&costs.second)];
         if cells.iter().any(|cell| cell != NOTHING) {
             let [first, second] = cells;
-            table.push([Cell::new(name.get(language)), Cell::new(first), Cell::new(second)]);
+            table.push([Cell::new(name.tell(language)), Cell::new(first), Cell::new(second)]);
         }
     };
-    row(Text { en: "Player", es: "Jugador" }, &|costs| costs.player.clone());
-    row(Text { en: "Moves", es: "Jugadas" }, &|costs| number(costs.moves));
-    row(Text { en: "Mean time per move", es: "Tiempo medio por jugada" }, &|costs| {
+    row(message!("statistics-player", "Player"), &|costs| costs.player.clone());
+    row(message!("statistics-moves", "Moves"), &|costs| number(costs.moves));
+    row(message!("statistics-mean-time-per-move", "Mean time per move"), &|costs| {
         costs.seconds_per_move.map_or_else(|| NOTHING.to_owned(), seconds)
     });
-    row(Text { en: "Mean depth", es: "Profundidad media" }, &|costs| {
+    row(message!("statistics-mean-depth", "Mean depth"), &|costs| {
         costs.depth.map_or_else(|| NOTHING.to_owned(), |depth| format!("{depth:.1}"))
     });
-    row(Text { en: "Nodes", es: "Nodos" }, &|costs| number(costs.nodes));
-    row(Text { en: "Nodes by level", es: "Nodos por nivel" }, &|costs| {
+    row(message!("statistics-nodes", "Nodes"), &|costs| number(costs.nodes));
+    row(message!("statistics-nodes-level", "Nodes by level"), &|costs| {
         let levels: Vec<String> = costs.work.nodes_per_level.iter().map(|&nodes| count(nodes)).collect();
         if levels.is_empty() { NOTHING.to_owned() } else { levels.join(" / ") }
     });
-    row(Text { en: "Evaluations", es: "Evaluaciones" }, &|costs| number(costs.work.evaluations));
-    row(Text { en: "Cut-offs", es: "Podas" }, &|costs| number(costs.work.cutoffs));
-    row(Text { en: "Table hits", es: "Aciertos de la tabla" }, &|costs| number(costs.work.table_hits));
-    row(Text { en: "Table stores", es: "Entradas en la tabla" }, &|costs| number(costs.work.table_stores));
-    row(Text { en: "Simulations", es: "Simulaciones" }, &|costs| number(costs.work.simulations));
+    row(message!("statistics-evaluations", "Evaluations"), &|costs| number(costs.work.evaluations));
+    row(message!("statistics-cut-offs", "Cut-offs"), &|costs| number(costs.work.cutoffs));
+    row(message!("statistics-table-hits", "Table hits"), &|costs| number(costs.work.table_hits));
+    row(message!("statistics-table-stores", "Table stores"), &|costs| number(costs.work.table_stores));
+    row(message!("statistics-simulations", "Simulations"), &|costs| number(costs.work.simulations));
     table
 }
 
 /// The table as it is printed at the end of a game.
 pub(super) fn table_text(players: &ByPlayer<String>, turns: &[TimedMove], language: Language) -> String {
-    let title = Text { en: "Statistics", es: "Estadísticas" }.get(language);
+    let title = message!("statistics-statistics", "Statistics").tell(language);
     jugada_report::text(&Document::new(title).table(table(&costs(players, turns), language)))
 }

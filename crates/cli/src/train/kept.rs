@@ -2,10 +2,11 @@
 
 use super::report::{Curve, points};
 use crate::arguments::EvaluatorsCommand;
-use crate::failure::{Failure, print, print_json};
+use crate::failure::{Failure, print, print_json, say};
 use crate::output::{Report, check_place, write_whole};
 use crate::playing::Context;
-use jugada_core::{Language, Text, phrase, say};
+use jugada_words::{Language, Message, message};
+
 use jugada_jobs::{ReadEvaluator, checked_evaluator_name, description_of};
 use jugada_play::no_such_checkpoint;
 use jugada_registry::learn::{Description, packed};
@@ -40,18 +41,18 @@ pub(crate) fn evaluators(what: &EvaluatorsCommand, context: &Context, language: 
             }
             write_whole(output, &file)?;
             let (path, bytes) = (output.display(), count(file.len() as u64));
-            print(&say!(language, "wrote {path}, {bytes} bytes\n", "escrito {path}, {bytes} bytes\n"))
+            say(&message!("evaluators-wrote", "wrote { $path }, { $bytes } bytes", path, bytes), language)
         }
         EvaluatorsCommand::Import { file, name } => import(&store, file, name.as_deref(), context, language),
         EvaluatorsCommand::Rename { name, to } => {
             refuse_shipped(&store, name)?;
             store.rename_evaluator(name, checked_evaluator_name(to)?)?;
-            print(&say!(language, "`{name}` is now `{to}`\n", "`{name}` es ahora `{to}`\n"))
+            say(&message!("evaluators-renamed", "`{ $name }` is now `{ $to }`", name, to), language)
         }
         EvaluatorsCommand::Delete { name } => {
             refuse_shipped(&store, name)?;
             store.delete_evaluator(name)?;
-            print(&say!(language, "deleted `{name}`\n", "borrado `{name}`\n"))
+            say(&message!("evaluators-deleted", "deleted `{ $name }`", name), language)
         }
     }
 }
@@ -114,9 +115,10 @@ impl Named {
 /// What comes with Jugada stays what it is.
 fn refuse_shipped(store: &Store, name: &str) -> Result<(), Failure> {
     match Named::by_name(store, name)? {
-        Named::Shipped(_) => Err(Failure::Input(phrase!(
-            "`{name}` comes with Jugada; expected one that was trained or imported here",
-            "`{name}` viene con Jugada; se esperaba uno entrenado o importado aquí",
+        Named::Shipped(_) => Err(Failure::Input(message!(
+            "evaluators-shipped",
+            "`{ $name }` comes with Jugada; expected one that was trained or imported here",
+            name
         ))),
         Named::Kept(_) => Ok(()),
     }
@@ -135,13 +137,16 @@ fn import(
     let shown = path.display();
     let refused = |error: &std::io::Error| {
         let why = error.to_string();
-        Failure::Input(phrase!("cannot read {shown}: {why}", "no se puede leer {shown}: {why}"))
+        Failure::Input(message!("evaluators-cannot-read", "cannot read { $shown }: { $why }", shown, why))
     };
     let length = fs::metadata(path).map_err(|error| refused(&error))?.len();
     if length > LARGEST_FILE {
-        return Err(Failure::Input(phrase!(
-            "{shown} has {length} bytes; expected a learned evaluator, at most {LARGEST_FILE}",
-            "{shown} tiene {length} bytes; se esperaba un evaluador aprendido, de {LARGEST_FILE} como mucho",
+        return Err(Failure::Input(message!(
+            "evaluators-too-large",
+            "{ $shown } has { $length } bytes; expected a learned evaluator, at most { $largest_file }",
+            shown,
+            length,
+            largest_file = LARGEST_FILE
         )));
     }
     let file = fs::read(path).map_err(|error| refused(&error))?;
@@ -152,11 +157,15 @@ fn import(
     let name = name.unwrap_or(&stem);
     let description = ReadEvaluator::new(&context.host(), &file, jugada_registry::learn::LARGEST)?.keep(store, name)?;
     let game = description.game;
-    print(&say!(
+    say(
+        &message!(
+            "evaluators-imported",
+            "imported `{ $name }` for { $game }; use it as eval=learned(name={ $name })",
+            name,
+            game
+        ),
         language,
-        "imported `{name}` for {game}; use it as eval=learned(name={name})\n",
-        "importado `{name}` para {game}; úsalo como eval=learned(name={name})\n",
-    ))
+    )
 }
 
 /// A line of the list for programs.
@@ -184,13 +193,13 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         let built_in = built_in.iter().map(|shipped| ListLine::of(shipped));
         return print_json(&kept.chain(built_in).collect::<Vec<_>>());
     }
-    let word = |en, es| Text { en, es }.get(language);
+    let word = |message: Message| message.tell(language);
     let mut table = Table::new([
-        Column::left(word("Name", "Nombre")),
-        Column::left(word("Game", "Juego")),
-        Column::left(word("Learner", "Aprendiz")),
-        Column::right(word("Games", "Partidas")),
-        Column::right(word("Last test", "Última prueba")),
+        Column::left(word(message!("evaluators-name", "Name"))),
+        Column::left(word(message!("evaluators-game", "Game"))),
+        Column::left(word(message!("evaluators-learner", "Learner"))),
+        Column::right(word(message!("evaluators-games", "Games"))),
+        Column::right(word(message!("evaluators-last-test", "Last test"))),
     ]);
     for listed in all {
         let kept = match listed {
@@ -208,7 +217,9 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         let games = count(description.games);
         table.push(row(shipped.name, description, games));
     }
-    print(&jugada_report::text(&Document::new(word("Learned evaluators", "Evaluadores aprendidos")).table(table)))
+    print(&jugada_report::text(
+        &Document::new(word(message!("evaluators-learned-evaluators", "Learned evaluators"))).table(table),
+    ))
 }
 
 fn row(name: &str, description: &Description, games: String) -> [Cell; 5] {
@@ -221,15 +232,23 @@ fn row(name: &str, description: &Description, games: String) -> [Cell; 5] {
 /// How far its training has come.
 fn progress(kept: &KeptEvaluator, language: Language) -> String {
     let (games, planned) = (count(kept.games), count(kept.planned));
-    if kept.planned > kept.games { say!(language, "{games} of {planned}", "{games} de {planned}") } else { games }
+    if kept.planned > kept.games {
+        message!("evaluators-played", "{ $games } of { $planned }", games, planned).tell(language)
+    } else {
+        games
+    }
 }
 
 fn show(versions: &[u64], curve: &Curve<'_>, language: Language) -> Result<(), Failure> {
     let (name, known) = (curve.name, versions.iter().map(u64::to_string).collect::<Vec<_>>().join(", "));
     print(&jugada_report::text(&curve.summary(language)))?;
-    print(&say!(
+    say(
+        &message!(
+            "evaluators-use",
+            "\nUse it as eval=learned(name={ $name }), or as it was with games=N; kept after: { $known }",
+            name,
+            known
+        ),
         language,
-        "\nUse it as eval=learned(name={name}), or as it was with games=N; kept after: {known}\n",
-        "\nÚsalo como eval=learned(name={name}), o tal como era con games=N; guardado tras: {known}\n",
-    ))
+    )
 }

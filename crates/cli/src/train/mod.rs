@@ -10,9 +10,10 @@ use crate::failure::{Failure, print, print_json};
 use crate::output::Report;
 use crate::playing::{Context, bar, control, show};
 use indicatif::ProgressBar;
-use jugada_core::{Language, Spec, phrase};
+use jugada_core::Spec;
 use jugada_jobs::{Ended, JobEvent, TrainingWork, amend_training, begin, claim_training, description_of};
 use jugada_registry::learn::{Course, TestResult};
+use jugada_words::{Language, message};
 use report::{Curve, points};
 
 pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Language) -> Result<(), Failure> {
@@ -34,9 +35,10 @@ pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Langu
     bar.finish_and_clear();
     let is_finished = ended? == Ended::Finished;
     let Some(kept) = store.evaluator_of_job(job.id())? else {
-        return Err(Failure::Stopped(phrase!(
-            "stopped before the first game; continue with `jugada train --name {name} --resume`",
-            "detenido antes de la primera partida; continúa con `jugada train --name {name} --resume`",
+        return Err(Failure::Stopped(message!(
+            "train-stopped-at-once",
+            "stopped before the first game; continue with `jugada train --name { $name } --resume`",
+            name
         )));
     };
     let description = description_of(&kept)?;
@@ -53,9 +55,11 @@ pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Langu
         return Ok(());
     }
     let games = description.games;
-    Err(Failure::Stopped(phrase!(
-        "stopped after {games} games, all of them kept; continue with `jugada train --name {name} --resume`",
-        "detenido tras {games} partidas, todas conservadas; continúa con `jugada train --name {name} --resume`",
+    Err(Failure::Stopped(message!(
+        "train-stopped",
+        "stopped after { $games } games, all of them kept; continue with `jugada train --name { $name } --resume`",
+        games,
+        name
     )))
 }
 
@@ -95,9 +99,10 @@ impl Typed {
     /// A training from the beginning: what cannot be guessed must have been typed.
     fn complete(&self) -> Result<(Spec, Course), Failure> {
         let missing = |option: &str| {
-            Failure::Input(phrase!(
-                "`{option}` is missing; a training that was begun before goes on with --resume",
-                "falta `{option}`; un entrenamiento ya empezado continúa con --resume",
+            Failure::Input(message!(
+                "train-missing",
+                "`{ $option }` is missing; a training that was begun before goes on with --resume",
+                option
             ))
         };
         let games = self.games.ok_or_else(|| missing("--games"))?;

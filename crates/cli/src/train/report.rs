@@ -1,10 +1,11 @@
 //! What a training has come to, for readers, spreadsheets and programs.
 
-use jugada_core::{Language, Player, Text};
+use jugada_core::Player;
 use jugada_registry::learn::{Description, Tally, TestResult};
 use jugada_report::format::{count, significant};
 use jugada_report::{Axis, Cell, Column, Document, Figure, LineSeries, Lines, Reported, Table, csv};
 use jugada_stats::wilson;
+use jugada_words::{Language, Message, message};
 use serde::Serialize;
 
 /// An evaluator with its learning curve.
@@ -27,23 +28,23 @@ const CONFIDENCE: f64 = 0.95;
 impl Curve<'_> {
     /// What was trained, and how it did at each pause.
     pub(super) fn summary(&self, language: Language) -> Document {
-        let word = |en, es| Text { en, es }.get(language);
+        let word = |message: Message| message.tell(language);
         let Description { game, learner, side, seed, games, tests, .. } = self.description;
         let facts = [
-            (word("Game", "Juego"), game.to_string()),
-            (word("Learner", "Aprendiz"), learner.to_string()),
-            (word("Trained against", "Entrenado contra"), self.description.trained_against()),
-            (word("Tested against", "Probado contra"), self.description.tested_against().to_string()),
-            (word("As", "Como"), side.to_string()),
-            (word("Seed", "Semilla"), seed.to_string()),
-            (word("Training games", "Partidas de entrenamiento"), count(*games)),
+            (word(message!("train-game", "Game")), game.to_string()),
+            (word(message!("train-learner", "Learner")), learner.to_string()),
+            (word(message!("train-trained-against", "Trained against")), self.description.trained_against()),
+            (word(message!("train-tested-against", "Tested against")), self.description.tested_against().to_string()),
+            (word(message!("train-as", "As")), side.to_string()),
+            (word(message!("train-seed", "Seed")), seed.to_string()),
+            (word(message!("train-training-games", "Training games")), count(*games)),
         ];
         let mut table = Table::new([
-            Column::right(word("Games", "Partidas")),
-            Column::right(word("Mean error", "Error medio")),
-            Column::right(word("Won as first", "Ganadas de primero")),
-            Column::right(word("Won as second", "Ganadas de segundo")),
-            Column::right(word("Won in all (95 %)", "Ganadas en total (95 %)")),
+            Column::right(word(message!("train-games", "Games"))),
+            Column::right(word(message!("train-mean-error", "Mean error"))),
+            Column::right(word(message!("train-won-first", "Won as first"))),
+            Column::right(word(message!("train-won-second", "Won as second"))),
+            Column::right(word(message!("train-won-all", "Won in all (95 %)"))),
         ]);
         for test in tests {
             table.push(cells(test).map(Cell::new));
@@ -104,7 +105,7 @@ fn cells(test: &TestResult) -> [String; 5] {
 impl Reported for Curve<'_> {
     fn document(&self) -> Document {
         let tested = self.description.tests.iter().any(|test| test.total().games() > 0);
-        let mut document = self.summary(Language::English);
+        let mut document = self.summary(Language::ENGLISH);
         if tested {
             let caption = "Test games won, with 95 % intervals, by training games";
             document = document.figure(Figure::new("results", caption, self.results()));

@@ -77,7 +77,7 @@ fn timed(game: &str) -> Vec<String> {
     let eval = evaluator(game);
     let trees = ["mcts(time=3600, solver=on)"];
     let all = general.iter().map(String::as_str).chain(engines.iter().copied()).chain(trees);
-    all.map(|one| one.replace("EVAL", eval)).collect()
+    all.map(|one| one.replace("EVAL", &eval)).collect()
 }
 
 fn opened(game: &str) -> Box<dyn Session> {
@@ -85,15 +85,15 @@ fn opened(game: &str) -> Box<dyn Session> {
 }
 
 /// The first evaluator of a game.
-fn evaluator(game: &str) -> &'static str {
-    Registry::built_in().game(game).unwrap().evaluators[0].id
+fn evaluator(game: &str) -> String {
+    Registry::built_in().game(game).unwrap().evaluators[0].id.to_string()
 }
 
 /// The strategies of a game by the names under which they are asked.
 fn strategies(game: &str) -> Vec<String> {
     let session = opened(game);
     let name = &session.spec().name;
-    let general = GENERAL.iter().map(|one| one.replace("EVAL", evaluator(name)));
+    let general = GENERAL.iter().map(|one| one.replace("EVAL", &evaluator(name)));
     general.chain(engines(name).iter().map(|&one| one.to_owned())).collect()
 }
 
@@ -200,7 +200,7 @@ fn every_strategy_is_asked() {
         let id = game.id();
         let asked: Vec<Spec> = strategies(id).iter().map(|one| one.parse().unwrap()).collect();
         let missing = game.strategies.iter().filter(|known| !asked.iter().any(|spec| spec.name == known.id));
-        let missing: Vec<&str> = missing.map(|known| known.id).filter(|&known| known != "external").collect();
+        let missing: Vec<&str> = missing.map(|known| known.id.as_ref()).filter(|&known| known != "external").collect();
         assert!(missing.is_empty(), "{id}: {missing:?}");
     }
 }

@@ -1,19 +1,22 @@
 //! Declarations of things with parameters.
 
 use super::{Arg, Spec, SpecError};
-use crate::{Language, Phrase, Text, phrase};
+use jugada_words::{Argument, Message, ToArgument, message};
+
 use serde::Serialize;
+use std::borrow::Cow;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// Static description of a game, strategy or evaluator.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Declaration {
     /// Its name in specs.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// Its display name.
-    pub title: Text,
+    pub title: Message,
     /// A one-sentence description.
-    pub help: Text,
+    pub help: Message,
     /// Its parameters.
     pub parameters: Vec<Parameter>,
 }
@@ -22,9 +25,9 @@ pub struct Declaration {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Parameter {
     /// Its name in specs.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// A one-sentence description.
-    pub help: Text,
+    pub help: Message,
     /// The values it accepts.
     pub kind: Kind,
     /// What applies if it is omitted.
@@ -53,8 +56,11 @@ impl Fallback {
     }
 }
 
+/// The words that a parameter takes.
+pub type Words = Cow<'static, [Cow<'static, str>]>;
+
 /// The values that a parameter accepts.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// A whole number in a range.
@@ -93,7 +99,8 @@ pub enum Kind {
         max: f64,
     },
     /// One of a few words.
-    Choice(&'static [&'static str]),
+    #[schema(value_type = Vec<String>)]
+    Choice(Words),
     /// A spec of an evaluator of the game.
     Evaluator {
         /// Whether it must be given.
@@ -128,7 +135,7 @@ impl Kind {
             Kind::WholeOrOff { .. } if text == OFF => Some(OFF.to_owned()),
             Kind::WholeOrAuto { min, max } | Kind::WholeOrOff { min, max } => Kind::Whole { min, max }.read(text),
             Kind::NumberOrAuto { min, max } => Kind::Number { min, max }.read(text),
-            Kind::Choice(words) => words.contains(&text).then(|| text.to_owned()),
+            Kind::Choice(ref words) => words.iter().any(|word| word == text).then(|| text.to_owned()),
             // Whether the evaluator exists depends on the game.
             Kind::Evaluator { .. } => Some(text.to_owned()),
             Kind::Name { .. } => (!text.contains(['(', ')'])).then(|| text.to_owned()),
@@ -147,13 +154,14 @@ impl Kind {
     }
 
     /// The range, for numbers.
-    fn range(&self) -> Option<Phrase> {
-        match *self {
+    fn range(&self) -> Option<Message> {
+        let range = |min: Argument, max: Argument| message!("spec-range", "{ $min } to { $max }", min, max);
+        match self {
             Kind::Whole { min, max } | Kind::WholeOrAuto { min, max } | Kind::WholeOrOff { min, max } => {
-                Some(phrase!("{min} to {max}", "de {min} a {max}"))
+                Some(range(min.to_argument(), max.to_argument()))
             }
             Kind::Number { min, max } | Kind::NumberOrAuto { min, max } => {
-                Some(phrase!("{min} to {max}", "de {min} a {max}"))
+                Some(range(min.to_argument(), max.to_argument()))
             }
             Kind::Choice(_) | Kind::Evaluator { .. } | Kind::Name { .. } => None,
         }
@@ -172,40 +180,46 @@ impl Kind {
     }
 
     /// The accepted values, in words.
-    pub fn describe(&self, language: Language) -> String {
-        let [whole, number, from, to, or, evaluator, name] = match language {
-            Language::English => ["a whole number", "a number", "from", "to", "or", "an evaluator", "a name"],
-            Language::Spanish => ["un número entero", "un número", "de", "a", "o", "un evaluador", "un nombre"],
-        };
-        match self {
-            Kind::Whole { min, max } => format!("{whole} {from} {min} {to} {max}"),
-            Kind::WholeOrAuto { min, max } => format!("{whole} {from} {min} {to} {max}, {or} {AUTO}"),
-            Kind::WholeOrOff { min, max } => format!("{whole} {from} {min} {to} {max}, {or} {OFF}"),
-            Kind::Number { min, max } => format!("{number} {from} {min} {to} {max}"),
-            Kind::NumberOrAuto { min, max } => format!("{number} {from} {min} {to} {max}, {or} {AUTO}"),
-            Kind::Choice(words) => words.join(&format!(" {or} ")),
-            Kind::Evaluator { .. } => evaluator.to_owned(),
-            Kind::Name { .. } => name.to_owned(),
+    pub fn describe(&self) -> Message {
+        let whole = |min, max| message!("spec-whole", "a whole number from { $min } to { $max }", min, max);
+        let number = |min, max| message!("spec-number", "a number from { $min } to { $max }", min, max);
+        let or = |values, word| message!("spec-or-word", "{ $values }, or { $word }", values, word);
+        match *self {
+            Kind::Whole { min, max } => whole(min, max),
+            Kind::WholeOrAuto { min, max } => or(whole(min, max), AUTO),
+            Kind::WholeOrOff { min, max } => or(whole(min, max), OFF),
+            Kind::Number { min, max } => number(min, max),
+            Kind::NumberOrAuto { min, max } => or(number(min, max), AUTO),
+            Kind::Choice(ref words) => {
+                let words = words.iter().map(|word| Message::verbatim(word.as_ref()));
+                let either = |one, other| message!("spec-either", "{ $one } or { $other }", one, other);
+                words.reduce(either).unwrap_or_else(|| Message::verbatim(""))
+            }
+            Kind::Evaluator { .. } => message!("spec-an-evaluator", "an evaluator"),
+            Kind::Name { .. } => message!("spec-a-name", "a name"),
         }
     }
 }
 
 /// A parameter that several declarations share. They write `time: Auto<f64> as TIME;`, optionally with another help
 /// text after a comma.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Shared<T> {
     /// The default.
     pub default: T,
     /// The values it accepts.
     pub kind: Kind,
     /// A one-sentence description.
-    pub help: Text,
+    pub help: Message,
 }
 
 /// Typed options declared with [`declare!`](crate::declare), convertible to and from specs.
 pub trait Declared: Sized + Default + PartialEq + 'static {
+    /// Its name in specs.
+    const ID: &'static str;
+
     /// Id, title, help and parameters.
-    fn declaration() -> &'static Declaration;
+    fn declaration() -> Arc<Declaration>;
 
     /// Parses the parameters of a spec whose name is this declaration's id.
     ///
@@ -219,32 +233,28 @@ pub trait Declared: Sized + Default + PartialEq + 'static {
     /// The shortest spec for these options: parameters that differ from the defaults.
     fn to_spec(&self) -> Spec {
         let differs = |(parameter, value): &(&Parameter, String)| parameter.default.text() != value;
-        spec_of(Self::declaration(), self.values(), differs)
+        spec_of(&Self::declaration(), self.values(), differs)
     }
 
     /// The spec with every parameter, which does not depend on the defaults: for records. `auto` is not resolved: its
     /// resolution is part of the rules.
     fn to_full_spec(&self) -> Spec {
-        spec_of(Self::declaration(), self.values(), |(_, value)| !value.is_empty())
+        spec_of(&Self::declaration(), self.values(), |(_, value)| !value.is_empty())
     }
 }
 
-fn spec_of(
-    declaration: &'static Declaration,
-    values: Vec<String>,
-    keep: impl Fn(&(&Parameter, String)) -> bool,
-) -> Spec {
+fn spec_of(declaration: &Declaration, values: Vec<String>, keep: impl Fn(&(&Parameter, String)) -> bool) -> Spec {
     let args = declaration
         .parameters
         .iter()
         .zip(values)
         .filter(keep)
         .map(|(parameter, value)| Arg {
-            name: parameter.name.to_owned(),
+            name: parameter.name.clone().into_owned(),
             value: value.parse().expect("every value is written as a spec"),
         })
         .collect();
-    Spec { name: declaration.id.to_owned(), args }
+    Spec { name: declaration.id.clone().into_owned(), args }
 }
 
 impl Declaration {
@@ -252,22 +262,21 @@ impl Declaration {
     ///
     /// # Errors
     /// If a parameter is unknown, repeated, or has an invalid value.
-    pub fn read(&'static self, spec: &Spec) -> Result<Vec<String>, SpecError> {
+    pub fn read(&self, spec: &Spec) -> Result<Vec<String>, SpecError> {
         let mut values: Vec<Option<String>> = vec![None; self.parameters.len()];
         for arg in &spec.args {
             let Some(index) = self.parameters.iter().position(|parameter| parameter.name == arg.name) else {
-                let known = self.parameters.iter().map(|parameter| parameter.name).collect();
-                return Err(SpecError::UnknownParameter { owner: self.id, found: arg.name.clone(), known });
+                let known = self.parameters.iter().map(|parameter| parameter.name.clone()).collect();
+                return Err(SpecError::UnknownParameter { owner: self.id.clone(), found: arg.name.clone(), known });
             };
             let Parameter { name, kind, .. } = &self.parameters[index];
             if values[index].is_some() {
-                return Err(SpecError::Repeated { owner: self.id, name });
+                return Err(SpecError::Repeated { owner: self.id.clone(), name: name.clone() });
             }
             let found = arg.value.to_string();
             values[index] = kind.read(&found);
             if values[index].is_none() {
-                let expected = Phrase::per_language(|language| kind.describe(language));
-                let owner = self.id;
+                let (owner, name, expected) = (self.id.clone(), name.clone(), kind.describe());
                 return Err(match kind.range().filter(|_| kind.is_beyond(&found)) {
                     Some(range) => SpecError::OutOfRange { owner, name, found, range },
                     None => SpecError::BadValue { owner, name, found, expected },
@@ -285,27 +294,29 @@ impl Declaration {
 
 /// Declares options: the typed struct, its default, and its [`Declaration`].
 ///
-/// Every text is English / Spanish. A field is `name: type = default, kind, help;`, where the type parses (`FromStr`)
-/// and prints (`Display`) the values of the kind. A parameter shared with other declarations is a [`Shared`]: its field
-/// is `name: type as SHARED;`, or `name: type as SHARED, help;` with another help text.
+/// It says what kind of thing it is, and its id; from both follow the ids of its texts, which are English here: the title of
+/// `game "sticks"` is `game-sticks-title`, its help `game-sticks-help`, the help of its parameter `count` is `game-sticks-count`. A field is
+/// `name: type = default, kind, help;`, where the type reads (`FromStr`) and prints (`Display`) what the kind lets through, and the help is a
+/// literal or the name of a constant [`Message`](jugada_words::Message). A parameter that other things have too is declared once, as [`Shared`]:
+/// its field is `name: type as SHARED;`, or `name: type as SHARED, help;` with another help.
 ///
 /// ```
-/// use jugada_core::{declare, spec::{Declared, Kind, Shared}, Spec, Text};
-///
+/// use jugada_core::{declare, spec::{Declared, Kind, Shared}, Spec};
+/// ///
 /// /// Sticks that may be taken at a time.
 /// const MOST: Shared<u32> = Shared {
 ///     default: 3,
 ///     kind: Kind::Whole { min: 1, max: 9 },
-///     help: Text { en: "Sticks at a time.", es: "Palitos de una vez." },
+///     help: message!("sticks-most", "Sticks at a time."),
 /// };
 ///
 /// declare! {
 ///     /// A game of sticks.
-///     pub struct Sticks = "sticks" {
-///         title: "Sticks" / "Palitos",
-///         help: "Who takes the last stick loses." / "Pierde quien toma el último palito.";
+///     pub struct Sticks = game "sticks" {
+///         title: "Sticks",
+///         help: "Who takes the last stick loses.";
 ///         /// How many there are at the start.
-///         count: u32 = 21, Kind::Whole { min: 1, max: 100 }, "Sticks at the start." / "Palitos al empezar.";
+///         count: u32 = 21, Kind::Whole { min: 1, max: 100 }, "Sticks at the start.";
 ///         most: u32 as MOST;
 ///     }
 /// }
@@ -323,20 +334,21 @@ impl Declaration {
 ///     "`sticks`: `count=0` is out of range: 1 to 100",
 /// );
 /// assert_eq!(Sticks::default().most, 3);
-/// assert_eq!(Sticks::declaration().parameters[1].help.en, "Sticks at a time.");
+/// assert_eq!(Sticks::declaration().parameters[1].help.to_string(), "Sticks at a time.");
+/// assert_eq!(Sticks::declaration().parameters[0].help.id(), "game-sticks-count");
 /// # Ok::<(), jugada_core::SpecError>(())
 /// ```
 #[macro_export]
 macro_rules! declare {
     (
         $(#[$meta:meta])*
-        $vis:vis struct $name:ident = $id:literal {
-            title: $title_en:literal / $title_es:literal,
-            help: $help_en:literal / $help_es:literal;
+        $vis:vis struct $name:ident = $thing:ident $id:literal {
+            title: $title:literal,
+            help: $help:literal;
             $(
                 $(#[$field_meta:meta])*
                 $field:ident: $type:ty
-                    $(as $shared:path)? $(= $default:expr, $kind:expr)? $(, $field_en:literal / $field_es:literal)?;
+                    $(as $shared:path)? $(= $default:expr, $kind:expr)? $(, $field_help:tt)?;
             )*
         }
     ) => {
@@ -353,22 +365,25 @@ macro_rules! declare {
         }
 
         impl $crate::spec::Declared for $name {
-            fn declaration() -> &'static $crate::spec::Declaration {
-                static DECLARATION: std::sync::LazyLock<$crate::spec::Declaration> = std::sync::LazyLock::new(|| {
-                    $crate::spec::Declaration {
-                        id: $id,
-                        title: $crate::Text { en: $title_en, es: $title_es },
-                        help: $crate::Text { en: $help_en, es: $help_es },
+            const ID: &'static str = $id;
+
+            fn declaration() -> std::sync::Arc<$crate::spec::Declaration> {
+                type Made = std::sync::LazyLock<std::sync::Arc<$crate::spec::Declaration>>;
+                static DECLARATION: Made = std::sync::LazyLock::new(|| {
+                    std::sync::Arc::new($crate::spec::Declaration {
+                        id: $id.into(),
+                        title: $crate::declare!(@text $title, $thing, $id, "title"),
+                        help: $crate::declare!(@text $help, $thing, $id, "help"),
                         parameters: vec![ $( $crate::spec::Parameter {
-                            name: stringify!($field),
-                            help: $crate::declare!(@help $($field_en / $field_es)? $(, $shared)?),
+                            name: stringify!($field).into(),
+                            help: $crate::declare!(@help $($field_help)?, $thing, $id, $field $(, $shared)?),
                             kind: $($kind)? $($shared.kind)?,
                             default: ($($kind)? $($shared.kind)?)
                                 .fallback(<$type as ToString>::to_string(&($($default)? $($shared.default)?))),
                         }, )* ],
-                    }
+                    })
                 });
-                &DECLARATION
+                DECLARATION.clone()
             }
 
             fn from_spec(spec: &$crate::Spec) -> Result<Self, $crate::SpecError> {
@@ -386,8 +401,14 @@ macro_rules! declare {
             }
         }
     };
-    (@help $en:literal / $es:literal $(, $shared:path)?) => { $crate::Text { en: $en, es: $es } };
-    (@help, $shared:path) => { $shared.help };
+    (@help $help:literal, $thing:ident, $id:literal, $field:ident $(, $shared:path)?) => {
+        $crate::declare!(@text $help, $thing, $id, stringify!($field))
+    };
+    (@help $help:ident, $thing:ident, $id:literal, $field:ident $(, $shared:path)?) => { $help };
+    (@help, $thing:ident, $id:literal, $field:ident, $shared:path) => { $shared.help };
+    (@text $text:literal, $thing:ident, $id:literal, $of:expr) => {
+        $crate::words::message!(concat!(stringify!($thing), "-", $id, "-", $of), $text)
+    };
 }
 
 /// An enum of the words of a parameter of kind [`Choice`](crate::spec::Kind::Choice).
@@ -405,7 +426,7 @@ macro_rules! declare {
 /// }
 /// assert_eq!("off".parse(), Ok(Gravity::Off));
 /// assert_eq!(Gravity::On.to_string(), "on");
-/// assert_eq!(Gravity::WORDS, ["on", "off"]);
+/// assert_eq!(Gravity::WORDS.join(", "), "on, off");
 /// ```
 #[macro_export]
 macro_rules! choices {
@@ -419,7 +440,8 @@ macro_rules! choices {
 
         impl $name {
             /// The words, in order.
-            pub const WORDS: &'static [&'static str] = &[$( $word, )+];
+            pub const WORDS: $crate::spec::Words =
+                std::borrow::Cow::Borrowed(&[$( std::borrow::Cow::Borrowed($word), )+]);
         }
 
         impl std::str::FromStr for $name {

@@ -1,26 +1,26 @@
 //! Errors in specs: what was found, what was expected, and the nearest name.
 
-use crate::text::{Phrase, Text, Told, shown};
-use std::fmt;
+use crate::shown;
+use jugada_words::{Message, Worded, message};
+use std::borrow::Cow;
 use thiserror::Error;
 
 /// Reasons why a spec is rejected.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[error("{}", self.message())]
 pub enum SpecError {
     /// The text does not follow the grammar.
-    #[error("in `{}`: found {} at character {column}, expected {expected}", shown(.text), shown(&.found.en))]
     Syntax {
         /// The complete text.
         text: String,
         /// What was found.
-        found: Phrase,
+        found: Message,
         /// What was expected.
-        expected: Phrase,
+        expected: Message,
         /// The column, from 1.
         column: usize,
     },
     /// Unknown game, strategy or evaluator.
-    #[error("unknown {kind} `{}`{}; {}: {}", shown(.found), suggestion(.found, .known), .kind.plural(), .known.join(", "))]
     UnknownName {
         /// The kind of name expected.
         kind: NameKind,
@@ -30,7 +30,6 @@ pub enum SpecError {
         known: Vec<String>,
     },
     /// A strategy or evaluator of another game.
-    #[error("{kind} `{found}` is for {belongs_to}, not for {game}; {} for {game}: {}", .kind.plural(), .known.join(", "))]
     OtherGame {
         /// Strategy or evaluator.
         kind: NameKind,
@@ -44,69 +43,62 @@ pub enum SpecError {
         known: Vec<String>,
     },
     /// Unknown parameter.
-    #[error("`{owner}` has no parameter `{}`{}; {}", shown(.found), suggestion(.found, .known), parameter_list(.known))]
     UnknownParameter {
         /// Id of the game, strategy or evaluator.
-        owner: &'static str,
+        owner: Cow<'static, str>,
         /// The name found.
         found: String,
         /// Its parameters.
-        known: Vec<&'static str>,
+        known: Vec<Cow<'static, str>>,
     },
     /// A repeated parameter.
-    #[error("`{owner}`: parameter `{name}` is given twice")]
     Repeated {
         /// Id of the game, strategy or evaluator.
-        owner: &'static str,
+        owner: Cow<'static, str>,
         /// The name of the parameter.
-        name: &'static str,
+        name: Cow<'static, str>,
     },
     /// An invalid value.
-    #[error("`{owner}`: `{name}={}` is not valid; expected {expected}", shown(.found))]
     BadValue {
         /// The id of the game, strategy or evaluator.
-        owner: &'static str,
+        owner: Cow<'static, str>,
         /// The name of the parameter.
-        name: &'static str,
+        name: Cow<'static, str>,
         /// The value found.
         found: String,
         /// The values accepted.
-        expected: Phrase,
+        expected: Message,
     },
     /// A number outside the range of the parameter, or of this machine.
-    #[error("`{owner}`: `{name}={}` is out of range: {range}", shown(.found))]
     OutOfRange {
         /// The id of the game, strategy or evaluator.
-        owner: &'static str,
+        owner: Cow<'static, str>,
         /// The name of the parameter.
-        name: &'static str,
+        name: Cow<'static, str>,
         /// The value found.
         found: String,
         /// The range: `1 to 400`.
-        range: Phrase,
+        range: Message,
     },
     /// A stored model that does not exist or cannot be used here.
-    #[error("{kind} `{}`: {why}", shown(.name))]
     Model {
         /// The kind of model: `weights`, `book`, ...
-        kind: Text,
+        kind: Message,
         /// The name found.
         name: String,
         /// What is wrong, and the alternatives.
-        why: Phrase,
+        why: Message,
     },
     /// A missing required parameter.
-    #[error("`{owner}` needs `{name}`; expected {expected}")]
     Missing {
         /// The id of the game, strategy or evaluator.
-        owner: &'static str,
+        owner: Cow<'static, str>,
         /// The name of the parameter.
-        name: &'static str,
+        name: Cow<'static, str>,
         /// The values accepted.
-        expected: Phrase,
+        expected: Message,
     },
     /// Parameters after a level, which is a strategy with fixed parameters.
-    #[error("the level `{level}` takes no parameters, found `{}`; it stands for {strategy}, which does", shown(.found))]
     Level {
         /// The id of the level.
         level: String,
@@ -116,14 +108,13 @@ pub enum SpecError {
         strategy: String,
     },
     /// Values that are valid individually, but not in combination.
-    #[error("`{owner}`: {found}; expected {expected}")]
     Conflict {
         /// The id of the game, strategy or evaluator.
-        owner: &'static str,
+        owner: Cow<'static, str>,
         /// The combination found.
-        found: Phrase,
+        found: Message,
         /// What was expected.
-        expected: Phrase,
+        expected: Message,
     },
 }
 
@@ -141,78 +132,113 @@ pub enum NameKind {
 }
 
 impl NameKind {
-    fn plural(self) -> &'static str {
+    /// What such a thing is called.
+    fn one(self) -> Message {
         match self {
-            NameKind::Game => "games",
-            NameKind::Strategy => "strategies",
-            NameKind::Evaluator => "evaluators",
-            NameKind::Learner => "learners",
+            NameKind::Game => message!("spec-game", "game"),
+            NameKind::Strategy => message!("spec-strategy", "strategy"),
+            NameKind::Evaluator => message!("spec-evaluator", "evaluator"),
+            NameKind::Learner => message!("spec-learner", "learner"),
         }
     }
 
-    /// With article; with `unknown`; plural.
-    fn in_spanish(self) -> [&'static str; 3] {
+    /// What is said of a name that no such thing has.
+    fn unknown(self) -> Message {
         match self {
-            NameKind::Game => ["el juego", "juego desconocido", "juegos"],
-            NameKind::Strategy => ["la estrategia", "estrategia desconocida", "estrategias"],
-            NameKind::Evaluator => ["el evaluador", "evaluador desconocido", "evaluadores"],
-            NameKind::Learner => ["el aprendiz", "aprendiz desconocido", "aprendices"],
+            NameKind::Game => message!("spec-unknown-game", "unknown game"),
+            NameKind::Strategy => message!("spec-unknown-strategy", "unknown strategy"),
+            NameKind::Evaluator => message!("spec-unknown-evaluator", "unknown evaluator"),
+            NameKind::Learner => message!("spec-unknown-learner", "unknown learner"),
+        }
+    }
+
+    /// What a list of them is called.
+    fn all(self) -> Message {
+        match self {
+            NameKind::Game => message!("spec-games", "games"),
+            NameKind::Strategy => message!("spec-strategies", "strategies"),
+            NameKind::Evaluator => message!("spec-evaluators", "evaluators"),
+            NameKind::Learner => message!("spec-learners", "learners"),
         }
     }
 }
 
-impl fmt::Display for NameKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            NameKind::Game => "game",
-            NameKind::Strategy => "strategy",
-            NameKind::Evaluator => "evaluator",
-            NameKind::Learner => "learner",
-        })
-    }
-}
-
-impl Told for SpecError {
-    fn spanish(&self) -> String {
+impl Worded for SpecError {
+    fn message(&self) -> Message {
         match self {
-            SpecError::Syntax { text, found, expected, column } => format!(
-                "en `{}`: en el carácter {column} hay {} y se esperaba {}",
-                shown(text),
-                shown(&found.es),
-                expected.es
+            SpecError::Syntax { text, found, expected, column } => message!(
+                "spec-syntax",
+                "in `{ $text }`: found { $found } at character { $column }, expected { $expected }",
+                text = shown(text),
+                found,
+                expected,
+                column
             ),
-            SpecError::UnknownName { kind, found, known } => {
-                let [_, unknown, many] = kind.in_spanish();
-                format!("{unknown}: `{}`{}; {many}: {}", shown(found), in_spanish(found, known), known.join(", "))
+            SpecError::UnknownName { kind, found, known } => message!(
+                "spec-unknown-name",
+                "{ $unknown } { $found }; { $all }: { $known }",
+                unknown = kind.unknown(),
+                found = with_suggestion(found, known),
+                all = kind.all(),
+                known = known.join(", ")
+            ),
+            SpecError::OtherGame { kind, found, belongs_to, game, known } => message!(
+                "spec-other-game",
+                "{ $kind } `{ $found }` is for { $other }, not for { $game }; { $all } for { $game }: { $known }",
+                kind = kind.one(),
+                found,
+                other = belongs_to,
+                game,
+                all = kind.all(),
+                known = known.join(", ")
+            ),
+            SpecError::UnknownParameter { owner, found, known } => message!(
+                "spec-unknown-parameter",
+                "`{ $owner }` has no parameter { $found }; { $known }",
+                owner,
+                found = with_suggestion(found, known),
+                known = parameter_list(known)
+            ),
+            SpecError::Repeated { owner, name } => {
+                message!("spec-repeated", "`{ $owner }`: parameter `{ $name }` is given twice", owner, name)
             }
-            SpecError::OtherGame { kind, found, belongs_to, game, known } => {
-                let [one, _, many] = kind.in_spanish();
-                format!("{one} `{found}` es de {belongs_to}, no de {game}; {many} de {game}: {}", known.join(", "))
+            SpecError::BadValue { owner, name, found, expected } => message!(
+                "spec-bad-value",
+                "`{ $owner }`: `{ $name }={ $found }` is not valid; expected { $expected }",
+                owner,
+                name,
+                found = shown(found),
+                expected
+            ),
+            SpecError::OutOfRange { owner, name, found, range } => message!(
+                "spec-out-of-range",
+                "`{ $owner }`: `{ $name }={ $found }` is out of range: { $range }",
+                owner,
+                name,
+                found = shown(found),
+                range
+            ),
+            SpecError::Model { kind, name, why } => {
+                message!("spec-model", "{ $kind } `{ $name }`: { $why }", kind, name = shown(name), why)
             }
-            SpecError::UnknownParameter { owner, found, known } => {
-                let list = match known.as_slice() {
-                    [] => "no tiene ninguno".to_owned(),
-                    known => format!("parámetros: {}", known.join(", ")),
-                };
-                format!("`{owner}` no tiene el parámetro `{}`{}; {list}", shown(found), in_spanish(found, known))
-            }
-            SpecError::Repeated { owner, name } => format!("`{owner}`: el parámetro `{name}` aparece dos veces"),
-            SpecError::BadValue { owner, name, found, expected } => {
-                format!("`{owner}`: `{name}={}` no es válido; se esperaba {}", shown(found), expected.es)
-            }
-            SpecError::OutOfRange { owner, name, found, range } => {
-                format!("`{owner}`: `{name}={}` está fuera de rango: {}", shown(found), range.es)
-            }
-            SpecError::Model { kind, name, why } => format!("{} `{}`: {}", kind.es, shown(name), why.es),
             SpecError::Missing { owner, name, expected } => {
-                format!("a `{owner}` le falta `{name}`; se esperaba {}", expected.es)
+                message!(
+                    "spec-missing",
+                    "`{ $owner }` needs `{ $name }`; expected { $expected }",
+                    owner,
+                    name,
+                    expected
+                )
             }
-            SpecError::Level { level, found, strategy } => format!(
-                "el nivel `{level}` no tiene parámetros, y se dio `{}`; equivale a {strategy}, que sí los tiene",
-                shown(found)
+            SpecError::Level { level, found, strategy } => message!(
+                "spec-level",
+                "the level `{ $level }` takes no parameters, found `{ $found }`; it stands for { $strategy }, which does",
+                level,
+                found = shown(found),
+                strategy
             ),
             SpecError::Conflict { owner, found, expected } => {
-                format!("`{owner}`: {}; se esperaba {}", found.es, expected.es)
+                message!("spec-conflict", "`{ $owner }`: { $found }; expected { $expected }", owner, found, expected)
             }
         }
     }
@@ -237,15 +263,20 @@ pub fn nearest<'k, N: AsRef<str>>(found: &str, known: &'k [N]) -> Option<&'k str
         .map(|(_, name)| name)
 }
 
-fn suggestion<N: AsRef<str>>(found: &str, known: &[N]) -> String {
-    nearest(found, known).map_or_else(String::new, |name| format!(" (did you mean `{name}`?)"))
+/// A name as it was given, with the one that was probably meant.
+fn with_suggestion<N: AsRef<str>>(found: &str, known: &[N]) -> Message {
+    match nearest(found, known) {
+        Some(near) => {
+            message!("spec-near", "`{ $found }` (did you mean `{ $near }`?)", found = shown(found), near)
+        }
+        None => Message::verbatim(format!("`{}`", shown(found))),
+    }
 }
 
-/// [`suggestion`] in Spanish.
-fn in_spanish<N: AsRef<str>>(found: &str, known: &[N]) -> String {
-    nearest(found, known).map_or_else(String::new, |name| format!(" (¿querías decir `{name}`?)"))
-}
-
-fn parameter_list(known: &[&'static str]) -> String {
-    if known.is_empty() { "it has none".to_owned() } else { format!("parameters: {}", known.join(", ")) }
+fn parameter_list(known: &[Cow<'static, str>]) -> Message {
+    if known.is_empty() {
+        message!("spec-no-parameters", "it has none")
+    } else {
+        message!("spec-parameters", "parameters: { $names }", names = known.join(", "))
+    }
 }

@@ -14,10 +14,11 @@ mod parse;
 mod serial;
 mod values;
 
-pub use declaration::{Declaration, Declared, Fallback, Kind, Parameter, Shared};
+pub use declaration::{Declaration, Declared, Fallback, Kind, Parameter, Shared, Words};
 pub use error::{NameKind, SpecError, nearest};
 pub use values::{Auto, Named, OnOff, Switch};
 
+use jugada_words::{Argument, ToArgument};
 use std::fmt;
 use std::str::FromStr;
 
@@ -60,6 +61,12 @@ impl FromStr for Spec {
 
     fn from_str(text: &str) -> Result<Spec, SpecError> {
         parse::parse(text)
+    }
+}
+
+impl ToArgument for Spec {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
     }
 }
 

@@ -1,7 +1,8 @@
 //! The grammar: `spec = name [ "(" [ arg { "," arg } ] ")" ]`, `arg = name "=" spec`. White space is free.
 
 use super::{Arg, Spec, SpecError};
-use crate::{Phrase, Text, phrase};
+use crate::shown;
+use jugada_words::{Message, message};
 
 /// Maximum nesting: more than any strategy needs, and a protection against stack overflow.
 const DEEPEST: usize = 16;
@@ -12,14 +13,14 @@ pub(super) fn parse(text: &str) -> Result<Spec, SpecError> {
     match parser.peek() {
         None => Ok(spec),
         Some(_) if spec.args.is_empty() => {
-            Err(parser.expected(Text { en: "`(` or the end of the text", es: "`(` o el final del texto" }))
+            Err(parser.expected(message!("spec-parenthesis-or-end", "`(` or the end of the text")))
         }
         Some(_) => Err(parser.expected(END)),
     }
 }
 
-const END: Text = Text { en: "the end of the text", es: "el final del texto" };
-const PARAMETER: Text = Text { en: "the name of a parameter, or `)`", es: "el nombre de un parámetro o `)`" };
+const END: Message = message!("spec-end", "the end of the text");
+const PARAMETER: Message = message!("spec-parameter", "the name of a parameter, or `)`");
 
 struct Parser<'t> {
     text: &'t str,
@@ -30,32 +31,29 @@ struct Parser<'t> {
 impl<'t> Parser<'t> {
     fn spec(&mut self, depth: usize) -> Result<Spec, SpecError> {
         if depth > DEEPEST {
-            return Err(self.expected(Text {
-                en: "at most 16 levels of parentheses",
-                es: "un máximo de 16 niveles de paréntesis",
-            }));
+            return Err(self.expected(message!("spec-too-deep", "at most 16 levels of parentheses")));
         }
-        let mut spec = Spec::bare(self.name(Text { en: "a name or a value", es: "un nombre o un valor" })?);
+        let mut spec = Spec::bare(self.name(message!("spec-name-or-value", "a name or a value"))?);
         if !self.eat('(') || self.eat(')') {
             return Ok(spec);
         }
         loop {
             let name = self.name(PARAMETER)?.to_owned();
             if !self.eat('=') {
-                return Err(self.expected(phrase!("`=` after `{name}`", "`=` después de `{name}`")));
+                return Err(self.expected(message!("spec-equals", "`=` after `{ $name }`", name)));
             }
             spec.args.push(Arg { name, value: self.spec(depth + 1)? });
             if self.eat(')') {
                 return Ok(spec);
             }
             if !self.eat(',') {
-                return Err(self.expected(Text { en: "`,` or `)`", es: "`,` o `)`" }));
+                return Err(self.expected(message!("spec-comma-or-parenthesis", "`,` or `)`")));
             }
         }
     }
 
     /// Everything up to the next delimiter or white space.
-    fn name(&mut self, expected: Text) -> Result<&'t str, SpecError> {
+    fn name(&mut self, expected: Message) -> Result<&'t str, SpecError> {
         self.peek();
         let rest = &self.text[self.at..];
         let length = rest.find(|c: char| c.is_whitespace() || "(),=".contains(c)).unwrap_or(rest.len());
@@ -81,10 +79,10 @@ impl<'t> Parser<'t> {
         self.text[self.at..].chars().next()
     }
 
-    fn expected(&mut self, expected: impl Into<Phrase>) -> SpecError {
-        let found = self.peek().map_or_else(|| END.into(), |c| Phrase::same(&format!("`{c}`")));
+    fn expected(&mut self, expected: Message) -> SpecError {
+        let found = self.peek().map_or(END, |c| Message::verbatim(shown(&format!("`{c}`"))));
         let column = self.text[..self.at].chars().count() + 1;
-        SpecError::Syntax { text: self.text.to_owned(), found, expected: expected.into(), column }
+        SpecError::Syntax { text: self.text.to_owned(), found, expected, column }
     }
 }
 
@@ -97,7 +95,7 @@ mod tests {
     fn refuse(text: &str, column: usize, expected: &str) {
         match parse(text) {
             Err(SpecError::Syntax { column: found, expected: said, .. }) => {
-                assert_eq!((found, said.en.as_str()), (column, expected), "{text}");
+                assert_eq!((found, said.to_string().as_str()), (column, expected), "{text}");
             }
             other => panic!("{text}: {other:?}"),
         }

@@ -6,7 +6,8 @@ use jugada_core::grid::{
 use jugada_core::notation::{NotationError, Place, split_tokens};
 use jugada_core::rng::mix;
 use jugada_core::symmetry::MIRROR;
-use jugada_core::{Game, Grid, Notation, Outcome, Phrase, Player, Symmetric, Text};
+use jugada_core::{Game, Grid, Notation, Outcome, Player, Symmetric};
+use jugada_words::{Message, message};
 
 /// The contract to violate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,14 +177,14 @@ impl Notation for Row {
         let cell = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|&cell| cell < CELLS);
         let cell = cell.ok_or_else(|| NotationError::NotAMove {
             found: text.to_owned(),
-            expected: Phrase::same("1 to 5"),
+            expected: Message::verbatim("1 to 5"),
             at,
         })?;
         Ok(if self.is(Defect::MoveIsReadAsAnother) { (cell + 1) % CELLS } else { cell })
     }
 
-    fn why_illegal(&self, _: &Board, _: usize) -> Phrase {
-        Phrase::same("a piece stands there")
+    fn why_illegal(&self, _: &Board, _: usize) -> Message {
+        Message::verbatim("a piece stands there")
     }
 
     fn position_text(&self, board: &Board) -> String {
@@ -198,8 +199,8 @@ impl Notation for Row {
 
     fn parse_position(&self, text: &str) -> Result<Board, NotationError> {
         let refusal = || NotationError::NotAPosition {
-            found: Phrase::same(text),
-            expected: Phrase::same("five cells and a side"),
+            found: Message::verbatim(text),
+            expected: Message::verbatim("five cells and a side"),
             at: Place::Whole,
         };
         let (line, is_board) = text.strip_prefix("12345\n").map_or((text, false), |line| (line, true));
@@ -221,7 +222,7 @@ impl Notation for Row {
 
 impl Grid for Row {
     fn shape(&self) -> Shape {
-        let disc = PieceKind { name: Text { en: "disc", es: "ficha" }, look: Look::Disc };
+        let disc = PieceKind { name: message!("test-disc", "disc"), look: Look::Disc };
         let places = CELLS - usize::from(self.is(Defect::PlaceForTooFew));
         let last = if self.is(Defect::LineBesideTheBoard) { CELLS } else { CELLS - 1 };
         let labels = |from: usize, to: usize| (from..=to).map(|number| number.to_string()).collect();
@@ -231,7 +232,7 @@ impl Grid for Row {
             column_labels: labels(1 + usize::from(self.is(Defect::ColumnWithoutLabel)), CELLS),
             row_labels: labels(1 + usize::from(self.is(Defect::RowWithoutLabel)), 1),
             stars: if self.is(Defect::StarBesideTheBoard) { vec![0, CELLS] } else { vec![0, CELLS - 1] },
-            choices: vec![Text { en: "Last", es: "Última" }],
+            choices: vec![message!("test-last", "Last")],
             ..Shape::new(1, CELLS, Surface::Points)
         }
     }

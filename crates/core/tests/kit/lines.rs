@@ -2,9 +2,14 @@
 
 use crate::game::{Defect, Row};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens, legal_line, legal_line_while, split_tokens};
-use jugada_core::{Game, Language, Notation, Phrase, Told};
+use jugada_core::{Game, Notation};
+use jugada_words::{Language, Message, Worded, message};
 
 const ROW: Row = Row(Defect::None);
+
+fn spanish() -> Language {
+    Language::of_tag("es").unwrap()
+}
 
 #[test]
 fn lines_are_moves_with_spaces_between() {
@@ -34,7 +39,7 @@ fn refused_moves_say_which_where_and_why() {
     ] {
         let error = legal_line(&ROW, &ROW.start(), line).unwrap_err();
         assert_eq!(error.to_string(), english, "{line}");
-        assert_eq!(error.tell(Language::Spanish), spanish, "{line}");
+        assert_eq!(error.tell(self::spanish()), spanish, "{line}");
     }
 }
 
@@ -55,33 +60,27 @@ fn reading_stops_when_told_to() {
 }
 
 #[test]
-fn places_speak_both_languages() {
-    for (place, english, spanish) in [
-        (Place::Move { number: 3, column: 7 }, " (move 3, at character 7)", " (jugada 3, carácter 7)"),
-        (Place::Character { line: 2, column: 5 }, " (line 2, character 5)", " (línea 2, carácter 5)"),
-        (Place::Whole, "", ""),
-    ] {
-        assert_eq!((place.to_string().as_str(), place.spanish().as_str()), (english, spanish));
-    }
-}
-
-#[test]
 fn refused_positions_speak_both_languages() {
-    let (found, expected) = (Phrase::new("a hole", "un hueco"), Phrase::new("a board", "un tablero"));
+    let (found, expected) = (message!("spec-a-name", "a name"), message!("spec-an-evaluator", "an evaluator"));
     let at = Place::Character { line: 2, column: 5 };
     for (error, english, spanish) in [
         (
             NotationError::NotAPosition { found: found.clone(), expected: expected.clone(), at },
-            "not a position: found a hole (line 2, character 5); expected a board",
-            "no es una posición: hay un hueco (línea 2, carácter 5); se esperaba un tablero",
+            "not a position: found a name (line 2, character 5); expected an evaluator",
+            "no es una posición: hay un nombre (línea 2, carácter 5); se esperaba un evaluador",
         ),
         (
-            NotationError::Impossible { found, expected, at },
-            "impossible position: a hole (line 2, character 5); a board",
-            "posición imposible: un hueco (línea 2, carácter 5); un tablero",
+            NotationError::Impossible { found: found.clone(), expected: expected.clone(), at },
+            "impossible position: a name (line 2, character 5); an evaluator",
+            "posición imposible: un nombre (línea 2, carácter 5); un evaluador",
+        ),
+        (
+            NotationError::NotAPosition { found: found.clone(), expected: expected.clone(), at: Place::Whole },
+            "not a position: found a name; expected an evaluator",
+            "no es una posición: hay un nombre; se esperaba un evaluador",
         ),
     ] {
-        assert_eq!((error.to_string().as_str(), error.spanish().as_str()), (english, spanish));
+        assert_eq!((error.to_string().as_str(), error.tell(self::spanish()).as_str()), (english, spanish));
     }
 }
 
@@ -90,15 +89,15 @@ fn refused_positions_speak_both_languages() {
 fn many_legal_moves_are_not_all_listed() {
     let error = |moves: u32| NotationError::Illegal {
         found: "0".to_owned(),
-        why: Phrase::same("-"),
+        why: Message::verbatim("-"),
         legal: (1..=moves).map(|mv| mv.to_string()).collect(),
         at: Place::Whole,
     };
     let listed = (1..=24).map(|mv| mv.to_string()).collect::<Vec<_>>().join(" ");
     assert_eq!(error(24).to_string(), format!("`0` is not legal here: -; legal: {listed}"));
-    assert_eq!(error(24).spanish(), format!("`0` no es legal aquí: -; legales: {listed}"));
+    assert_eq!(error(24).tell(spanish()), format!("`0` no es legal aquí: -; legales: {listed}"));
     assert_eq!(error(27).to_string(), format!("`0` is not legal here: -; legal: {listed} and 3 more"));
-    assert_eq!(error(27).spanish(), format!("`0` no es legal aquí: -; legales: {listed} y 3 más"));
+    assert_eq!(error(27).tell(spanish()), format!("`0` no es legal aquí: -; legales: {listed} y 3 más"));
 }
 
 #[track_caller]

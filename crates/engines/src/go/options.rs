@@ -10,55 +10,48 @@ use jugada_search::shared::{MEMORY, REUSE, SIMULATIONS, THREADS, TIME};
 
 declare! {
     /// Limits, and a switch for each kind of knowledge.
-    pub struct GoMctsOptions = "go-mcts" {
-        title: "Go search" / "Búsqueda de Go",
-        help: "Monte-Carlo tree search that knows Go: it reads ladders, and its playouts save and capture stones and know shapes; it passes when nothing is left to gain and resigns a lost game."
-            / "Monte-Carlo con árbol que sabe de Go: lee escaleras, y sus partidas salvan y capturan piedras y conocen formas; pasa cuando no queda nada que ganar y se rinde si ha perdido.";
+    pub struct GoMctsOptions = strategy "go-mcts" {
+        title: "Go search",
+        help: "Monte-Carlo tree search that knows Go: it reads ladders, and its playouts save and capture stones and know shapes; it passes when nothing is left to gain and resigns a lost game.";
         simulations: Auto<u64> as SIMULATIONS,
-            "Games played out per move; auto is 3000, or no limit if the time has one."
-            / "Partidas que juega por jugada; auto es 3000, o sin límite si lo tiene el tiempo.";
+            "Games played out per move; auto is 3000, or no limit if the time has one.";
         time: Auto<f64> as TIME,
-            "Seconds per move; auto is no limit. It stops earlier once no other move can catch up."
-            / "Segundos por jugada; auto es sin límite. Acaba antes si ninguna otra jugada puede alcanzar a la mejor.";
+            "Seconds per move; auto is no limit. It stops earlier once no other move can catch up.";
         /// Resignation threshold.
         resign: f64 = 0.08, Kind::Number { min: 0.0, max: 0.5 },
-            "Resigns if its best move wins less than this share of the games; 0 is never."
-            / "Se rinde si su mejor jugada gana menos de esta parte de las partidas; 0 es nunca.";
+            "Resigns if its best move wins less than this share of the games; 0 is never.";
         /// RAVE's equivalence parameter k, in simulations; 0 switches RAVE off.
         rave: f64 = 3000.0, Kind::Number { min: 0.0, max: 1e9 },
-            "After how many games a move's own results count as much as those of games in which it was made later; 0 leaves these out."
-            / "Tras cuántas partidas cuentan tanto los resultados propios de una jugada como los de partidas en que se hizo después; 0 los omite.";
+            "After how many games a move's own results count as much as those of games in which it was made later; 0 leaves these out.";
         /// Priors of unvisited moves.
         priors: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether moves begin with an opinion, learnt from games: captures, shapes, nearness to the last moves, liberties."
-            / "Si las jugadas parten de una opinión, aprendida de partidas: capturas, formas, cercanía a las últimas jugadas, libertades.";
+            "Whether moves begin with an opinion, learnt from games: captures, shapes, nearness to the last moves, liberties.";
         /// Reading of ladders for the priors.
         reading: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether these opinions read out chains with two liberties (ladders)." / "Si esas opiniones leen las cadenas con dos libertades (escaleras).";
+            "Whether these opinions read out chains with two liberties (ladders).";
         /// Captures in playouts.
         captures: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether playouts save and capture chains in atari near the last move." / "Si las partidas salvan y capturan cadenas en atari cerca de la última jugada.";
+            "Whether playouts save and capture chains in atari near the last move.";
         /// 3x3 patterns in playouts.
         patterns: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether playouts play in the usual shapes of three by three points." / "Si las partidas juegan en las formas usuales de tres por tres puntos.";
+            "Whether playouts play in the usual shapes of three by three points.";
         /// Avoidance of self-atari in playouts.
         selfatari: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether playouts avoid putting chains of their own into atari." / "Si las partidas evitan poner en atari cadenas propias.";
+            "Whether playouts avoid putting chains of their own into atari.";
         /// Mercy rule: early end of decided playouts.
         mercy: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether playouts end once a side has gained a quarter of the board in stones." / "Si las partidas acaban cuando un bando ha ganado en piedras un cuarto del tablero.";
+            "Whether playouts end once a side has gained a quarter of the board in stones.";
         /// Visits before a node is expanded.
         expansion: u32 = 6, Kind::Whole { min: 0, max: 1000 },
-            "After how many visits the moves of a position are told apart." / "Tras cuántas visitas se distinguen las jugadas de una posición.";
+            "After how many visits the moves of a position are told apart.";
         /// Points credited to White per handicap stone (dynamic komi).
         compensation: f64 = 7.0, Kind::Number { min: 0.0, max: 20.0 },
-            "Points per handicap stone that White is credited with early in the game, so that it plays on and Black does not slacken."
-            / "Puntos por piedra de ventaja que se abonan al blanco al principio, para que no desespere ni el negro se relaje.";
+            "Points per handicap stone that White is credited with early in the game, so that it plays on and Black does not slacken.";
         reuse: OnOff as REUSE;
         memory: u32 as MEMORY,
-            "Megabytes of its trees, taken as they grow; then they stop growing." / "Megabytes de sus árboles, que se toman según crecen; después dejan de crecer.";
+            "Megabytes of its trees, taken as they grow; then they stop growing.";
         threads: u16 as THREADS,
-            "Threads that share the tree; 1 is deterministic." / "Hilos que comparten el árbol; con 1 es determinista.";
+            "Threads that share the tree; 1 is deterministic.";
     }
 }
 

@@ -3,65 +3,65 @@
 use super::squares::{Corner, corners, union};
 use super::{MILLI, Sides, count, is_over, mobility, share, to_steps, to_units};
 use jugada_core::spec::Kind;
-use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Player, Score, Term, declare};
 use jugada_games::othello::{Othello, State};
+use jugada_words::message;
 
 const WEIGHT: Kind = Kind::Number { min: -10_000.0, max: 10_000.0 };
 
 declare! {
     /// Weights of the four terms.
-    pub struct AlegriaOptions = "alegria" {
-        title: "Four parts (Alegría)" / "Cuatro partes (Alegría)",
-        help: "Shares of discs and of mobility, corners, and neighbours of empty corners, added up."
-            / "Suma de la proporción de fichas y de movilidad, las esquinas y las vecinas de esquinas vacías.";
+    pub struct AlegriaOptions = evaluator "alegria" {
+        title: "Four parts (Alegría)",
+        help: "Shares of discs and of mobility, corners, and neighbours of empty corners, added up.";
         /// Weight of the share of discs, for all of them.
-        discs: f64 = 100.0, WEIGHT, "What all discs would be worth." / "Lo que valdrían todas las fichas.";
+        discs: f64 = 100.0, WEIGHT, "What all discs would be worth.";
         /// Weight of the share of legal moves, for all of them.
-        mobility: f64 = 100.0, WEIGHT, "What all legal moves would be worth." / "Lo que valdrían todas las jugadas legales.";
+        mobility: f64 = 100.0, WEIGHT, "What all legal moves would be worth.";
         /// Weight of each corner taken.
-        corners: f64 = 25.0, WEIGHT, "What a corner is worth." / "Lo que vale una esquina.";
+        corners: f64 = 25.0, WEIGHT, "What a corner is worth.";
         /// Weight of each disc next to an empty corner.
-        neighbours: f64 = -12.5, WEIGHT, "What a disc next to an empty corner is worth." / "Lo que vale una ficha junto a una esquina vacía.";
+        neighbours: f64 = -12.5, WEIGHT, "What a disc next to an empty corner is worth.";
     }
 }
 
 declare! {
     /// Weight of the disc term alone.
-    pub struct AlegriaDiscs = "alegria-discs" {
-        title: "Discs (Alegría)" / "Fichas (Alegría)",
-        help: "The share of discs alone." / "Solo la proporción de fichas.";
+    pub struct AlegriaDiscs = evaluator "alegria-discs" {
+        title: "Discs (Alegría)",
+        help: "The share of discs alone.";
         /// Weight of the share of discs, for all of them.
-        discs: f64 = 100.0, WEIGHT, "What all discs would be worth." / "Lo que valdrían todas las fichas.";
+        discs: f64 = 100.0, WEIGHT, "What all discs would be worth.";
     }
 }
 
 declare! {
     /// Weight of the mobility term alone.
-    pub struct AlegriaMobility = "alegria-mobility" {
-        title: "Mobility (Alegría)" / "Movilidad (Alegría)",
-        help: "The share of legal moves alone." / "Solo la proporción de jugadas legales.";
+    pub struct AlegriaMobility = evaluator "alegria-mobility" {
+        title: "Mobility (Alegría)",
+        help: "The share of legal moves alone.";
         /// Weight of the share of legal moves, for all of them.
-        mobility: f64 = 100.0, WEIGHT, "What all legal moves would be worth." / "Lo que valdrían todas las jugadas legales.";
+        mobility: f64 = 100.0, WEIGHT, "What all legal moves would be worth.";
     }
 }
 
 declare! {
     /// Weight of the corner term alone.
-    pub struct AlegriaCorners = "alegria-corners" {
-        title: "Corners (Alegría)" / "Esquinas (Alegría)",
-        help: "The difference in corners alone." / "Solo la diferencia de esquinas.";
+    pub struct AlegriaCorners = evaluator "alegria-corners" {
+        title: "Corners (Alegría)",
+        help: "The difference in corners alone.";
         /// Weight of each corner taken.
-        corners: f64 = 25.0, WEIGHT, "What a corner is worth." / "Lo que vale una esquina.";
+        corners: f64 = 25.0, WEIGHT, "What a corner is worth.";
     }
 }
 
 declare! {
     /// Weight of the corner-neighbour term alone.
-    pub struct AlegriaNeighbours = "alegria-neighbours" {
-        title: "Corner neighbours (Alegría)" / "Vecinas de esquinas (Alegría)",
-        help: "Discs next to empty corners alone." / "Solo las fichas junto a esquinas vacías.";
+    pub struct AlegriaNeighbours = evaluator "alegria-neighbours" {
+        title: "Corner neighbours (Alegría)",
+        help: "Discs next to empty corners alone.";
         /// Weight of each disc next to an empty corner.
-        neighbours: f64 = -12.5, WEIGHT, "What a disc next to an empty corner is worth." / "Lo que vale una ficha junto a una esquina vacía.";
+        neighbours: f64 = -12.5, WEIGHT, "What a disc next to an empty corner is worth.";
     }
 }
 
@@ -169,15 +169,15 @@ impl Evaluator<Othello> for Alegria {
     fn terms(&self, game: &Othello, state: &State, player: Player) -> Vec<Term> {
         if is_over(game, state) {
             let value = to_units(Self::terminal(game, state, player));
-            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
+            return vec![Term { name: message!("alegria-term-result", "Result"), value }];
         }
         let parts = self.parts(game, state, player);
         vec![
-            Term { name: Text { en: "Discs", es: "Fichas" }, value: to_units(parts.discs) },
-            Term { name: Text { en: "Mobility", es: "Movilidad" }, value: to_units(parts.mobility) },
-            Term { name: Text { en: "Corners", es: "Esquinas" }, value: to_units(parts.corners) },
+            Term { name: message!("alegria-term-discs", "Discs"), value: to_units(parts.discs) },
+            Term { name: message!("alegria-term-mobility", "Mobility"), value: to_units(parts.mobility) },
+            Term { name: message!("alegria-term-corners", "Corners"), value: to_units(parts.corners) },
             Term {
-                name: Text { en: "Next to empty corners", es: "Junto a esquinas vacías" },
+                name: message!("alegria-term-next-empty-corners", "Next to empty corners"),
                 value: to_units(parts.neighbours),
             },
         ]

@@ -3,25 +3,25 @@
 use super::squares::{bit, corners, union};
 use super::{MILLI, Sides, count, is_over, share, to_steps, to_units};
 use jugada_core::spec::Kind;
-use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Player, Score, Term, declare};
 use jugada_games::othello::{Othello, State};
+use jugada_words::message;
 
 const WEIGHT: Kind = Kind::Number { min: -10_000.0, max: 10_000.0 };
 
 declare! {
     /// Weights of the four terms.
-    pub struct DeSosaOptions = "desosa" {
-        title: "Weighted (De Sosa)" / "Ponderado (De Sosa)",
-        help: "Shares of discs, of the value of squares and of stable discs, and corners, added up. The share of squares follows his formula to the letter: it turns its sign when the leader's value is positive but the sum of the two values is negative. Stable discs are a lower bound: discs proved safe in all four directions by a full line, the edge of the board or a stable neighbour of the same colour."
-            / "Suma de la proporción de fichas, del valor de las casillas y de fichas estables, y las esquinas. La proporción de casillas sigue su fórmula al pie de la letra: cambia de signo cuando el valor de quien va por delante es positivo pero la suma de los dos valores es negativa. Las fichas estables son una cota inferior: las que se demuestran seguras en las cuatro direcciones por una línea llena, el borde del tablero o una vecina estable del mismo color.";
+    pub struct DeSosaOptions = evaluator "desosa" {
+        title: "Weighted (De Sosa)",
+        help: "Shares of discs, of the value of squares and of stable discs, and corners, added up. The share of squares follows his formula to the letter: it turns its sign when the leader's value is positive but the sum of the two values is negative. Stable discs are a lower bound: discs proved safe in all four directions by a full line, the edge of the board or a stable neighbour of the same colour.";
         /// Weight of the share of discs, for all of them.
-        discs: f64 = 20.0, WEIGHT, "What all discs would be worth." / "Lo que valdrían todas las fichas.";
+        discs: f64 = 20.0, WEIGHT, "What all discs would be worth.";
         /// Weight of each corner taken.
-        corners: f64 = 500.0, WEIGHT, "What a corner is worth." / "Lo que vale una esquina.";
+        corners: f64 = 500.0, WEIGHT, "What a corner is worth.";
         /// Share of the value of squares.
-        position: f64 = 75.0, WEIGHT, "What all the value of squares would be worth." / "Lo que valdría todo el valor de las casillas.";
+        position: f64 = 75.0, WEIGHT, "What all the value of squares would be worth.";
         /// Share of stable discs.
-        stable: f64 = 50.0, WEIGHT, "What all stable discs would be worth." / "Lo que valdrían todas las fichas estables.";
+        stable: f64 = 50.0, WEIGHT, "What all stable discs would be worth.";
     }
 }
 
@@ -117,14 +117,14 @@ impl Evaluator<Othello> for DeSosa {
         let sides = Sides::of(game, state, player);
         if is_over(game, state) {
             let value = to_units(Self::terminal(sides));
-            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
+            return vec![Term { name: message!("desosa-term-result", "Result"), value }];
         }
         let parts = self.parts(sides);
         vec![
-            Term { name: Text { en: "Discs", es: "Fichas" }, value: to_units(parts.discs) },
-            Term { name: Text { en: "Corners", es: "Esquinas" }, value: to_units(parts.corners) },
-            Term { name: Text { en: "Squares", es: "Casillas" }, value: to_units(parts.position) },
-            Term { name: Text { en: "Stable discs", es: "Fichas estables" }, value: to_units(parts.stable) },
+            Term { name: message!("desosa-term-discs", "Discs"), value: to_units(parts.discs) },
+            Term { name: message!("desosa-term-corners", "Corners"), value: to_units(parts.corners) },
+            Term { name: message!("desosa-term-squares", "Squares"), value: to_units(parts.position) },
+            Term { name: message!("desosa-term-stable-discs", "Stable discs"), value: to_units(parts.stable) },
         ]
     }
 }

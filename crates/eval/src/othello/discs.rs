@@ -1,14 +1,15 @@
 //! Pastén's evaluator: disc difference.
 
 use super::Sides;
-use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Player, Score, Term, declare};
 use jugada_games::othello::{Othello, State};
+use jugada_words::message;
 
 declare! {
     /// No options.
-    pub struct DiscsOptions = "discs" {
-        title: "Disc difference (Pastén)" / "Diferencia de fichas (Pastén)",
-        help: "Own discs less enemy discs." / "Fichas propias menos fichas rivales.";
+    pub struct DiscsOptions = evaluator "discs" {
+        title: "Disc difference (Pastén)",
+        help: "Own discs less enemy discs.";
     }
 }
 
@@ -32,6 +33,6 @@ impl Evaluator<Othello> for Discs {
 
     fn terms(&self, game: &Othello, state: &State, player: Player) -> Vec<Term> {
         let value = f64::from(Sides::of(game, state, player).difference(!0));
-        vec![Term { name: Text { en: "Discs", es: "Fichas" }, value }]
+        vec![Term { name: message!("discs-term-discs", "Discs"), value }]
     }
 }

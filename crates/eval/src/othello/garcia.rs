@@ -3,34 +3,33 @@
 use super::squares::{Corner, corners, edges, union};
 use super::{Sides, count, is_over};
 use jugada_core::spec::Kind;
-use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Player, Score, Term, declare};
 use jugada_games::othello::{Othello, State};
+use jugada_words::message;
 
 const WEIGHT: Kind = Kind::Whole { min: -10_000, max: 10_000 };
 
 declare! {
     /// Weights, named by letters in the study.
-    pub struct GarciaOptions = "garcia" {
-        title: "Strategic (García)" / "Estratégico (García)",
-        help: "Corners, the squares that lead to them, edge lines, mobility and discs."
-            / "Esquinas, las casillas que llevan a ellas, hileras de los bordes, movilidad y fichas.";
+    pub struct GarciaOptions = evaluator "garcia" {
+        title: "Strategic (García)",
+        help: "Corners, the squares that lead to them, edge lines, mobility and discs.";
         /// E in the study.
-        corners: i32 = 64, WEIGHT, "What a corner is worth." / "Lo que vale una esquina.";
+        corners: i32 = 64, WEIGHT, "What a corner is worth.";
         /// X in the study.
-        blocks: i32 = 16, WEIGHT, "What the other corners of the 3 x 3 block around a corner are worth."
-            / "Lo que valen las otras esquinas del bloque 3 x 3 de una esquina.";
+        blocks: i32 = 16, WEIGHT, "What the other corners of the 3 x 3 block around a corner are worth.";
         /// C in the study, for an occupied corner.
-        taken: i32 = 16, WEIGHT, "What a square next to a taken corner is worth." / "Lo que vale una casilla junto a una esquina ocupada.";
+        taken: i32 = 16, WEIGHT, "What a square next to a taken corner is worth.";
         /// C in the study, for an empty corner.
-        empty: i32 = -64, WEIGHT, "What a square next to an empty corner is worth." / "Lo que vale una casilla junto a una esquina vacía.";
+        empty: i32 = -64, WEIGHT, "What a square next to an empty corner is worth.";
         /// H1 in the study.
-        edges: i32 = 4, WEIGHT, "What a whole edge is worth." / "Lo que vale un borde entero.";
+        edges: i32 = 4, WEIGHT, "What a whole edge is worth.";
         /// H2 in the study.
-        inner: i32 = 16, WEIGHT, "What an edge without its corners is worth." / "Lo que vale un borde sin sus esquinas.";
+        inner: i32 = 16, WEIGHT, "What an edge without its corners is worth.";
         /// m in the study.
-        mobility: i32 = -4, WEIGHT, "What each legal move of the side to move is worth." / "Lo que vale cada jugada legal de quien mueve.";
+        mobility: i32 = -4, WEIGHT, "What each legal move of the side to move is worth.";
         /// p in the study.
-        discs: i32 = 1, WEIGHT, "What a disc is worth." / "Lo que vale una ficha.";
+        discs: i32 = 1, WEIGHT, "What a disc is worth.";
     }
 }
 
@@ -111,16 +110,16 @@ impl Evaluator<Othello> for Garcia {
     fn terms(&self, game: &Othello, state: &State, player: Player) -> Vec<Term> {
         if is_over(game, state) {
             let value = f64::from(Self::terminal(game, state, player));
-            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
+            return vec![Term { name: message!("garcia-term-result", "Result"), value }];
         }
         let names = [
-            Text { en: "Corners", es: "Esquinas" },
-            Text { en: "Corner blocks", es: "Casillas X" },
-            Text { en: "Next to corners", es: "Junto a esquinas" },
-            Text { en: "Whole edges", es: "Hileras enteras" },
-            Text { en: "Edges without corners", es: "Hileras sin esquinas" },
-            Text { en: "Moves of the side to move", es: "Jugadas de quien mueve" },
-            Text { en: "Discs", es: "Fichas" },
+            message!("garcia-term-corners", "Corners"),
+            message!("garcia-term-corner-blocks", "Corner blocks"),
+            message!("garcia-term-next-corners", "Next to corners"),
+            message!("garcia-term-whole-edges", "Whole edges"),
+            message!("garcia-term-edges-without-corners", "Edges without corners"),
+            message!("garcia-term-moves-side-move", "Moves of the side to move"),
+            message!("garcia-term-discs", "Discs"),
         ];
         let parts = self.parts(game, state, player);
         names.into_iter().zip(parts).map(|(name, value)| Term { name, value: value.into() }).collect()

@@ -1,15 +1,15 @@
 //! The standard weighted piece counter, the usual baseline for learned evaluators.
 
 use super::{Sides, is_over};
-use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Player, Score, Term, declare};
 use jugada_games::othello::{Othello, State};
+use jugada_words::{Message, message};
 
 declare! {
     /// No options: it is a standard.
-    pub struct WeightedOptions = "wpc" {
-        title: "Weighted piece counter" / "Fichas ponderadas",
-        help: "A fixed weight for every square (Yoshioka 1999), the standard opponent of the Othello league; on smaller boards by the distance to the edges."
-            / "Un peso fijo por casilla (Yoshioka 1999), el rival de referencia de la liga de Othello; en tableros menores, según la distancia a los bordes.";
+    pub struct WeightedOptions = evaluator "wpc" {
+        title: "Weighted piece counter",
+        help: "A fixed weight for every square (Yoshioka 1999), the standard opponent of the Othello league; on smaller boards by the distance to the edges.";
     }
 }
 
@@ -36,11 +36,11 @@ enum SquareGroup {
     Inside,
 }
 
-const PARTS: [(SquareGroup, Text); 4] = [
-    (SquareGroup::Corners, Text { en: "Corners", es: "Esquinas" }),
-    (SquareGroup::NextToCorners, Text { en: "Next to corners", es: "Junto a esquinas" }),
-    (SquareGroup::Edges, Text { en: "Edges", es: "Bordes" }),
-    (SquareGroup::Inside, Text { en: "Inside", es: "Interior" }),
+const PARTS: [(SquareGroup, Message); 4] = [
+    (SquareGroup::Corners, message!("wpc-term-corners", "Corners")),
+    (SquareGroup::NextToCorners, message!("wpc-term-next-corners", "Next to corners")),
+    (SquareGroup::Edges, message!("wpc-term-edges", "Edges")),
+    (SquareGroup::Inside, message!("wpc-term-inside", "Inside")),
 ];
 
 /// Own minus opponent discs, each square by its weight.
@@ -102,7 +102,7 @@ impl Evaluator<Othello> for Weighted {
         let sides = Sides::of(game, state, player);
         let units = |steps: i32| f64::from(steps) / 100.0;
         if is_over(game, state) {
-            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value: units(Self::result(&sides)) }];
+            return vec![Term { name: message!("wpc-term-result", "Result"), value: units(Self::result(&sides)) }];
         }
         PARTS.into_iter().map(|(part, name)| Term { name, value: units(self.sum(&sides, Some(part))) }).collect()
     }

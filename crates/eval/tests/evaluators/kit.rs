@@ -110,6 +110,7 @@ impl<'a, G: Notation + Symmetric> Kit<'a, G> {
 }
 
 /// A row of a table: the terms of a position for a side. Their sum must be the value.
+
 #[track_caller]
 pub(crate) fn check<G: Notation>(
     game: &G,
@@ -122,8 +123,9 @@ pub(crate) fn check<G: Notation>(
     let state = game.parse_position(position).unwrap_or_else(|error| panic!("{row}: {error}"));
     let row = format!("{row}, for {}", player.letter());
     let found: Vec<_> =
-        evaluator.terms(game, &state, player).into_iter().map(|term| (term.name.en, term.value)).collect();
-    assert_eq!(found, terms, "{row}");
+        evaluator.terms(game, &state, player).into_iter().map(|term| (term.name.to_string(), term.value)).collect();
+    let expected: Vec<_> = terms.iter().map(|&(name, value)| (name.to_owned(), value)).collect();
+    assert_eq!(found, expected, "{row}");
     let signed_zero = found.iter().find(|(_, value)| *value == 0.0 && value.is_sign_negative());
     assert_eq!(signed_zero, None, "{row}");
     let value = f64::from(evaluator.evaluate(game, &state, player).raw()) / f64::from(evaluator.steps_per_unit());

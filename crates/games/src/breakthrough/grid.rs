@@ -5,14 +5,15 @@ use crate::bits::ones;
 use jugada_core::grid::{
     Change, Changes, CountKind, Grid, Look, Mark, MarkKind, Piece, PieceKind, Shape, SideCount, Surface, Target,
 };
-use jugada_core::{ByPlayer, Game, Outcome, Player, Text};
+use jugada_core::{ByPlayer, Game, Outcome, Player};
+use jugada_words::message;
 
 impl Grid for Breakthrough {
     fn shape(&self) -> Shape {
         let layout = self.layout();
         Shape {
-            kinds: vec![PieceKind { name: Text { en: "pawn", es: "peón" }, look: Look::Pawn }],
-            sides: vec![Text { en: "White", es: "Blancas" }, Text { en: "Black", es: "Negras" }],
+            kinds: vec![PieceKind { name: message!("breakthrough-pawn", "pawn"), look: Look::Pawn }],
+            sides: vec![message!("breakthrough-white", "White"), message!("breakthrough-black", "Black")],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             ..Shape::new(self.rows, self.cols, Surface::Squares)
@@ -44,7 +45,7 @@ impl Grid for Breakthrough {
 
     fn counts(&self, state: &State) -> Vec<SideCount> {
         let count = ByPlayer::of(|player| f64::from(state.pieces[player].count_ones())).into();
-        vec![SideCount { name: Text { en: "Pieces", es: "Piezas" }, kind: CountKind::OnBoard, count }]
+        vec![SideCount { name: message!("breakthrough-pieces", "Pieces"), kind: CountKind::OnBoard, count }]
     }
 
     fn marks(&self, state: &State) -> Vec<Mark> {

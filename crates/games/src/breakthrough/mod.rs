@@ -14,14 +14,13 @@ use jugada_core::{ByPlayer, Game, Outcome, Player, declare};
 
 declare! {
     /// Board size.
-    pub struct Options = "breakthrough" {
-        title: "Breakthrough" / "Breakthrough",
-        help: "Pieces move one square forward, straight or diagonally, and capture diagonally; the first to reach the far side wins. There are no draws."
-            / "Las piezas avanzan una casilla, en línea recta o en diagonal, y capturan en diagonal; gana quien primero llega al otro lado. No hay empates.";
+    pub struct Options = game "breakthrough" {
+        title: "Breakthrough",
+        help: "Pieces move one square forward, straight or diagonally, and capture diagonally; the first to reach the far side wins. There are no draws.";
         /// Rows of the board.
-        rows: u8 = 8, SIDE, "Rows of the board." / "Filas del tablero.";
+        rows: u8 = 8, SIDE, "Rows of the board.";
         /// Columns of the board.
-        cols: u8 = 8, SIDE, "Columns of the board." / "Columnas del tablero.";
+        cols: u8 = 8, SIDE, "Columns of the board.";
     }
 }
 

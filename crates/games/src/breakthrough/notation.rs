@@ -4,7 +4,8 @@
 use super::{Breakthrough, Move, STRIDE, State, forward};
 use crate::diagram::{DiagramLayout, in_one_line, letters, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{Columns, NotationError, Place};
-use jugada_core::{ByPlayer, Game, Grid, Notation, Phrase, Player, Text, phrase};
+use jugada_core::{ByPlayer, Game, Grid, Notation, Player};
+use jugada_words::{Message, message};
 
 impl Breakthrough {
     pub(super) fn layout(&self) -> DiagramLayout {
@@ -38,29 +39,28 @@ impl Breakthrough {
     /// Rejects boards that are obviously unreachable.
     fn check_position(&self, pieces: &ByPlayer<u64>, to_move: Player) -> Result<(), NotationError> {
         let impossible =
-            |found: Phrase, expected: Phrase| Err(NotationError::Impossible { found, expected, at: Place::Whole });
+            |found: Message, expected: Message| Err(NotationError::Impossible { found, expected, at: Place::Whole });
         let most = 2 * self.cols;
         for player in Player::BOTH {
             let (count, letter) = (pieces[player].count_ones() as usize, player.letter());
             if count > most {
                 return impossible(
-                    phrase!("{count} pieces of {letter}", "{count} piezas de {letter}"),
-                    phrase!("a side begins with {most} pieces", "un bando empieza con {most} piezas"),
+                    message!("breakthrough-pieces-of", "{ $count } pieces of { $letter }", count, letter),
+                    message!("breakthrough-most-pieces", "a side begins with { $most } pieces", most),
                 );
             }
         }
         if pieces.first == 0 && pieces.second == 0 {
             return impossible(
-                Text { en: "no pieces", es: "un tablero sin piezas" }.into(),
-                Text { en: "one side has some left", es: "a un bando le queda alguna" }.into(),
+                message!("breakthrough-no-pieces", "no pieces"),
+                message!("breakthrough-side-some-left", "one side has some left"),
             );
         }
         let letter = to_move.letter();
         if pieces[to_move] & self.goals[to_move] != 0 || pieces[!to_move] == 0 {
             return impossible(
-                phrase!("{letter} to move, who has won", "le toca a {letter}, que ya ha ganado"),
-                Text { en: "the game ends with the winner's move", es: "la partida termina con la jugada del ganador" }
-                    .into(),
+                message!("breakthrough-move-who-won", "{ $letter } to move, who has won", letter),
+                message!("breakthrough-game-ends-winner-move", "the game ends with the winner's move"),
             );
         }
         Ok(())
@@ -100,28 +100,26 @@ impl Notation for Breakthrough {
                     .into_iter()
                     .flatten()
                     .collect();
-            let expected = phrase!(
-                "a step of one row from square to square, such as {example}",
-                "un paso de una fila, de casilla a casilla, como {example}"
-            );
+            let expected =
+                message!("breakthrough-step", "a step of one row from square to square, such as { $example }", example);
             NotationError::NotAMove { found: text.to_owned(), expected, at }
         })
     }
 
-    fn why_illegal(&self, state: &State, mv: Move) -> Phrase {
+    fn why_illegal(&self, state: &State, mv: Move) -> Message {
         let (from, to) = mv.squares();
         let (own, other) = (state.pieces[state.to_move], state.pieces[!state.to_move]);
-        let why = if own >> from & 1 == 0 {
-            Text { en: "no piece of the side to move stands there", es: "allí no hay una pieza del bando que juega" }
+
+        if own >> from & 1 == 0 {
+            message!("breakthrough-no-piece-side-move", "no piece of the side to move stands there")
         } else if forward(1 << from, state.to_move).trailing_zeros() as usize / STRIDE != to / STRIDE {
-            Text { en: "pieces only move forward", es: "las piezas solo avanzan" }
+            message!("breakthrough-pieces-move-forward", "pieces only move forward")
         } else if own >> to & 1 == 1 {
-            Text { en: "an own piece stands there", es: "allí hay una pieza propia" }
+            message!("breakthrough-own-piece-stands", "an own piece stands there")
         } else {
             debug_assert!(other >> to & 1 == 1, "a step to a free square is legal");
-            Text { en: "pieces capture diagonally only", es: "las piezas solo capturan en diagonal" }
-        };
-        why.into()
+            message!("breakthrough-pieces-capture-diagonally", "pieces capture diagonally only")
+        }
     }
 
     fn position_text(&self, state: &State) -> String {

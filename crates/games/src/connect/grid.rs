@@ -5,14 +5,15 @@ use jugada_core::grid::{
     Change, Changes, CountKind, Grid, Look, Mark, MarkKind, Piece, PieceKind, Shape, SideCount, Surface, Target,
     owned_by,
 };
-use jugada_core::{ByPlayer, Game, Player, Text};
+use jugada_core::{ByPlayer, Game, Player};
+use jugada_words::message;
 
 impl<B: Bits> Grid for Connect<B> {
     fn shape(&self) -> Shape {
         let layout = self.layout();
         Shape {
-            kinds: vec![PieceKind { name: Text { en: "piece", es: "ficha" }, look: Look::Counter }],
-            sides: vec![Text { en: "Yellow", es: "Amarillas" }, Text { en: "Red", es: "Rojas" }],
+            kinds: vec![PieceKind { name: message!("connect-piece", "piece"), look: Look::Counter }],
+            sides: vec![message!("connect-yellow", "Yellow"), message!("connect-red", "Red")],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             ..Shape::new(self.rows, self.cols, if self.gravity { Surface::Rack } else { Surface::Squares })
@@ -52,7 +53,7 @@ impl<B: Bits> Grid for Connect<B> {
 
     fn counts(&self, state: &State<B>) -> Vec<SideCount> {
         let count = ByPlayer::of(|player| self.pieces_of(state, player).count() as f64).into();
-        vec![SideCount { name: Text { en: "Pieces", es: "Fichas" }, kind: CountKind::OnBoard, count }]
+        vec![SideCount { name: message!("connect-pieces", "Pieces"), kind: CountKind::OnBoard, count }]
     }
 
     fn marks(&self, state: &State<B>) -> Vec<Mark> {

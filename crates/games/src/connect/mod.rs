@@ -13,24 +13,23 @@ use crate::native::{Modern, natively, play_out};
 use crate::zobrist::numbers;
 use jugada_core::rng::{Rng, below};
 use jugada_core::spec::Kind;
-use jugada_core::{Game, Outcome, Player, SpecError, choices, declare, phrase};
+use jugada_core::{Game, Outcome, Player, SpecError, choices, declare};
+use jugada_words::message;
 
 declare! {
     /// Board, length of a line, gravity.
-    pub struct Options = "connect" {
-        title: "Connect-K" / "Conecta-K",
-        help: "Take turns to place a piece; the first to have k of them in a straight line wins. A full board is a draw."
-            / "Por turnos se coloca una ficha; gana quien primero alinea k de ellas. Con el tablero lleno hay empate.";
+    pub struct Options = game "connect" {
+        title: "Connect-K",
+        help: "Take turns to place a piece; the first to have k of them in a straight line wins. A full board is a draw.";
         /// Rows of the board.
-        rows: u8 = 6, SIDE, "Rows of the board." / "Filas del tablero.";
+        rows: u8 = 6, SIDE, "Rows of the board.";
         /// Columns of the board.
-        cols: u8 = 7, SIDE, "Columns of the board." / "Columnas del tablero.";
+        cols: u8 = 7, SIDE, "Columns of the board.";
         /// Length of a winning line.
-        k: u8 = 4, SIDE, "How many in a line win." / "Cuántas en línea ganan.";
+        k: u8 = 4, SIDE, "How many in a line win.";
         /// Whether pieces fall to the bottom.
         gravity: Gravity = Gravity::On, Kind::Choice(Gravity::WORDS),
-            "Whether pieces fall to the lowest free cell of their column."
-            / "Si las fichas caen hasta la casilla libre más baja de su columna.";
+            "Whether pieces fall to the lowest free cell of their column.";
     }
 }
 
@@ -58,12 +57,15 @@ impl Options {
             return Ok(());
         }
         Err(SpecError::Conflict {
-            owner: "connect",
-            found: phrase!(
-                "{k} in a line on a board of {rows} x {cols}",
-                "{k} en línea en un tablero de {rows} x {cols}"
+            owner: "connect".into(),
+            found: message!(
+                "connect-line-too-long",
+                "{ $k } in a line on a board of { $rows } x { $cols }",
+                k,
+                rows,
+                cols
             ),
-            expected: phrase!("`k` of at most {longest}", "`k` de {longest} como mucho"),
+            expected: message!("connect-k-most", "`k` of at most { $longest }", longest),
         })
     }
 

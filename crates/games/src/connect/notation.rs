@@ -3,7 +3,8 @@
 use super::{Bits, Connect, Move, State};
 use crate::diagram::{DiagramLayout, in_one_line, letters, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens, split_tokens};
-use jugada_core::{Game, Grid, Notation, Phrase, Player, Text, phrase};
+use jugada_core::{Game, Grid, Notation, Player};
+use jugada_words::{Message, message};
 
 impl<B: Bits> Connect<B> {
     pub(super) fn layout(&self) -> DiagramLayout {
@@ -18,18 +19,15 @@ impl<B: Bits> Connect<B> {
         self.gravity && self.cols <= 9
     }
 
-    fn expected(&self) -> Phrase {
+    fn expected(&self) -> Message {
         let (rows, cols) = (self.rows, self.cols);
         if self.digits_suffice() {
-            phrase!("a column from 1 to {cols}", "una columna de 1 a {cols}")
+            message!("connect-column", "a column from 1 to { $cols }", cols)
         } else if self.gravity {
-            phrase!(
-                "a column from 1 to {cols}, with a space between columns",
-                "una columna de 1 a {cols}, con un espacio entre columnas",
-            )
+            message!("connect-column-spaced", "a column from 1 to { $cols }, with a space between columns", cols)
         } else {
             let last = &letters(cols)[cols - 1];
-            phrase!("a cell from a1 to {last}{rows}", "una celda de a1 a {last}{rows}")
+            message!("connect-cell-a1", "a cell from a1 to { $last }{ $rows }", last, rows)
         }
     }
 
@@ -49,17 +47,13 @@ impl<B: Bits> Connect<B> {
 
     /// Rejects boards that are obviously unreachable: wrong numbers of pieces, floating pieces, too many lines.
     fn check_position(&self, first: B, second: B) -> Result<(), NotationError> {
-        let impossible = |found: Phrase, expected: Text| {
-            Err(NotationError::Impossible { found, expected: expected.into(), at: Place::Whole })
-        };
+        let impossible =
+            |found: Message, expected: Message| Err(NotationError::Impossible { found, expected, at: Place::Whole });
         let (ours, theirs) = (first.count(), second.count());
         if ours != theirs && ours != theirs + 1 {
             return impossible(
-                phrase!("{ours} X and {theirs} O", "{ours} X y {theirs} O"),
-                Text {
-                    en: "X moves first, so it has as many pieces as O or one more",
-                    es: "X juega primero, así que tiene tantas fichas como O o una más",
-                },
+                message!("connect-count", "{ $ours } X and { $theirs } O", ours, theirs),
+                message!("connect-x-moves-first", "X moves first, so it has as many pieces as O or one more"),
             );
         }
         let all = first | second;
@@ -69,19 +63,21 @@ impl<B: Bits> Connect<B> {
         {
             let (col, height) = (index / (self.rows + 1) + 1, index % (self.rows + 1) + 1);
             return impossible(
-                phrase!(
-                    "nothing under the piece in column {col}, row {height}",
-                    "no hay nada debajo de la ficha de la columna {col}, fila {height}",
+                message!(
+                    "connect-nothing-under",
+                    "nothing under the piece in column { $col }, row { $height }",
+                    col,
+                    height
                 ),
-                Text { en: "pieces fall to the bottom", es: "las fichas caen hasta el fondo" },
+                message!("connect-pieces-fall", "pieces fall to the bottom"),
             );
         }
         let (last, waiting) = if ours == theirs { (second, first) } else { (first, second) };
         if self.has_line(waiting) {
             let k = self.k;
             return impossible(
-                phrase!("a line of {k} for the side to move", "una línea de {k} del bando que juega"),
-                Text { en: "the game would have ended with it", es: "la partida habría terminado con ella" },
+                message!("connect-line-side-move", "a line of { $k } for the side to move", k),
+                message!("connect-would-have-ended", "the game would have ended with it"),
             );
         }
         let is_on_top = |index: usize| !self.gravity || !all.has(index + 1);
@@ -89,14 +85,8 @@ impl<B: Bits> Connect<B> {
         if self.has_line(last) && !last.indices().any(completed_it) {
             let k = self.k;
             return impossible(
-                phrase!(
-                    "lines of {k} that no single last move completes",
-                    "líneas de {k} que ninguna última jugada completa a la vez",
-                ),
-                Text {
-                    en: "the game would have ended with the first of them",
-                    es: "la partida habría terminado con la primera de ellas",
-                },
+                message!("connect-no-last-move", "lines of { $k } that no single last move completes", k),
+                message!("connect-would-have-ended-first", "the game would have ended with the first of them"),
             );
         }
         Ok(())
@@ -135,12 +125,12 @@ impl<B: Bits> Notation for Connect<B> {
         self.read_move(text).ok_or_else(refused)
     }
 
-    fn why_illegal(&self, _: &State<B>, _: Move) -> Phrase {
+    fn why_illegal(&self, _: &State<B>, _: Move) -> Message {
         let [full, taken] = [
-            Text { en: "the column is full", es: "la columna está llena" },
-            Text { en: "the cell is taken", es: "la celda está ocupada" },
+            message!("connect-column-full", "the column is full"),
+            message!("connect-cell-taken", "the cell is taken"),
         ];
-        if self.gravity { full } else { taken }.into()
+        if self.gravity { full } else { taken }
     }
 
     fn line_text(&self, moves: &[Move]) -> String {
@@ -174,11 +164,8 @@ impl<B: Bits> Notation for Connect<B> {
             let to_move = self.to_move(&state);
             if said != to_move {
                 let turn = to_move.letter();
-                let found = phrase!("`{word}` to move", "le toca a `{word}`");
-                let expected = phrase!(
-                    "by the number of pieces it is {turn}'s turn",
-                    "por el número de fichas, le toca a {turn}",
-                );
+                let found = message!("connect-mover", "`{ $word }` to move", word);
+                let expected = message!("connect-turn", "by the number of pieces it is { $turn }'s turn", turn);
                 return Err(NotationError::Impossible { found, expected, at });
             }
         }

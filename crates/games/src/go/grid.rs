@@ -5,15 +5,16 @@ use jugada_core::grid::{
     Change, Changes, CountKind, Grid, Look, Mark, MarkKind, Passing, Piece, PieceKind, Shape, SideCount, Surface,
     Target, owned_by,
 };
-use jugada_core::{ByPlayer, Notation, Player, Text};
+use jugada_core::{ByPlayer, Notation, Player};
+use jugada_words::message;
 
 impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
     fn shape(&self) -> Shape {
         let layout = self.layout();
         let size = self.size();
         Shape {
-            kinds: vec![PieceKind { name: Text { en: "stone", es: "piedra" }, look: Look::Stone }],
-            sides: vec![Text { en: "Black", es: "Negras" }, Text { en: "White", es: "Blancas" }],
+            kinds: vec![PieceKind { name: message!("go-stone", "stone"), look: Look::Stone }],
+            sides: vec![message!("go-black", "Black"), message!("go-white", "White")],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             stars: handicap::stars(size).into_iter().map(|(row, col)| row * size + col).collect(),
@@ -63,18 +64,18 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
 
     fn counts(&self, state: &State<CELLS, WORDS>) -> Vec<SideCount> {
         let score = self.score(state);
-        let count = |kind, en, es, count: ByPlayer<f64>| SideCount { name: Text { en, es }, kind, count: count.into() };
+        let count = |kind, name, count: ByPlayer<f64>| SideCount { name, kind, count: count.into() };
         let whole = |count: ByPlayer<u32>| ByPlayer::of(|player| f64::from(count[player]));
-        let stones = count(CountKind::OnBoard, "Stones on the board", "Piedras en el tablero", whole(score.stones));
-        let territory = count(CountKind::Part, "Territory", "Territorio", whole(score.territory));
-        let lost = count(CountKind::Lost, "Stones lost", "Piedras perdidas", whole(score.lost));
-        let komi = count(CountKind::Part, "Komi", "Komi", ByPlayer { first: 0.0, second: score.komi });
-        let points = count(CountKind::Total, "Points", "Puntos", score.points);
+        let stones =
+            count(CountKind::OnBoard, message!("go-stones-on-board", "Stones on the board"), whole(score.stones));
+        let territory = count(CountKind::Part, message!("go-territory", "Territory"), whole(score.territory));
+        let lost = count(CountKind::Lost, message!("go-stones-lost", "Stones lost"), whole(score.lost));
+        let komi = count(CountKind::Part, message!("go-komi", "Komi"), ByPlayer { first: 0.0, second: score.komi });
+        let points = count(CountKind::Total, message!("go-points", "Points"), score.points);
         let left = |player: Player| self.supply[player.index()] - state.placed[player.index()];
         let left = count(
             CountKind::InHand,
-            "Stones left to place",
-            "Piedras por colocar",
+            message!("go-stones-left", "Stones left to place"),
             ByPlayer::of(|player| f64::from(left(player))),
         );
         match self.scoring {

@@ -9,7 +9,8 @@ use super::{Forbidden, Go, Move, State};
 use crate::diagram::{DiagramLayout, in_one_line, side_to_move, status_line, symbol};
 use crate::go::set::Set;
 use jugada_core::notation::{NotationError, Place, coordinate_tokens};
-use jugada_core::{Game, Grid, Notation, Phrase, Player, Text, phrase};
+use jugada_core::{Game, Grid, Notation, Player, shown};
+use jugada_words::{Message, message};
 use std::fmt::Write;
 
 impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
@@ -60,29 +61,33 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
 
     /// Parses one `name=value` remark.
     fn read_remark(&self, state: &mut State<CELLS, WORDS>, word: &str, at: Place) -> Result<(), NotationError> {
-        let wrong =
-            |expected: Phrase| NotationError::NotAPosition { found: Phrase::same(&format!("`{word}`")), expected, at };
-        let (name, value) = word.split_once('=').ok_or_else(|| wrong(REMARKS.into()))?;
-        let small =
-            |max: u8| {
-                value.parse::<u8>().ok().filter(|&n| n <= max).ok_or_else(|| {
-                    wrong(phrase!("{name}= and a number up to {max}", "{name}= y un número de hasta {max}"))
-                })
-            };
+        let wrong = |expected: Message| NotationError::NotAPosition {
+            found: Message::verbatim(shown(&format!("`{word}`"))),
+            expected,
+            at,
+        };
+        let (name, value) = word.split_once('=').ok_or_else(|| wrong(REMARKS))?;
+        let small = |max: u8| {
+            value
+                .parse::<u8>()
+                .ok()
+                .filter(|&n| n <= max)
+                .ok_or_else(|| wrong(message!("go-number", "{ $name }= and a number up to { $max }", name, max)))
+        };
         match name {
             "ko" => {
                 let last = self.last_point();
-                let expected = || phrase!("ko= and a point from A1 to {last}", "ko= y un punto de A1 a {last}");
+                let expected = || message!("go-ko-point-a1", "ko= and a point from A1 to { $last }", last);
                 state.ko = self.read_point(value).ok_or_else(|| wrong(expected()))? as u16;
             }
             "lost" => {
                 let numbers = value.split_once(',').and_then(|(x, o)| Some([x.parse().ok()?, o.parse().ok()?]));
-                state.lost = numbers.ok_or_else(|| wrong(LOST.into()))?;
+                state.lost = numbers.ok_or_else(|| wrong(LOST))?;
                 state.placed = [0, 1].map(|side| state.placed[side].saturating_add(state.lost[side]));
             }
             "passes" => state.passes = small(2)?,
             "setup" => state.setup = small(9)?,
-            _ => return Err(wrong(REMARKS.into())),
+            _ => return Err(wrong(REMARKS)),
         }
         Ok(())
     }
@@ -90,27 +95,29 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     /// Rejects remarks that contradict the board or the options.
     fn check_position(&self, state: &State<CELLS, WORDS>) -> Result<(), NotationError> {
         let impossible =
-            |found: Phrase, expected: Phrase| Err(NotationError::Impossible { found, expected, at: Place::Whole });
+            |found: Message, expected: Message| Err(NotationError::Impossible { found, expected, at: Place::Whole });
         for player in Player::BOTH {
             let (placed, supply) = (state.placed[player.index()], self.supply[player.index()]);
             if placed > supply {
                 let side = player.letter();
                 return impossible(
-                    phrase!(
-                        "{placed} stones of {side} on the board and lost",
-                        "{placed} piedras de {side} entre el tablero y las perdidas",
+                    message!(
+                        "go-stones-board-lost",
+                        "{ $placed } stones of { $side } on the board and lost",
+                        placed,
+                        side
                     ),
-                    phrase!("there are only {supply} in this game", "en esta partida solo hay {supply}"),
+                    message!("go-supply", "there are only { $supply } in this game", supply),
                 );
             }
         }
         if state.ko != 0 && !self.is_ko(state) {
-            let expected = Text {
-                en: "a ko is an empty point where the side to move would retake a single stone",
-                es: "un ko es un punto vacío donde el bando que juega recapturaría una sola piedra",
-            };
+            let expected = message!(
+                "go-ko-empty-point-where",
+                "a ko is an empty point where the side to move would retake a single stone"
+            );
             let found = format!("ko={}", self.point_text(usize::from(state.ko)));
-            return impossible(Phrase::same(&found), expected.into());
+            return impossible(Message::verbatim(&found), expected);
         }
         let [black, white] = state.placed;
         let is_setting_up = state.setup == 0
@@ -119,18 +126,19 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
                 && (white, state.lost, state.passes) == (0, [0; 2], 0));
         if !is_setting_up {
             let setup = state.setup;
-            let found = phrase!(
-                "setup={setup} with {black} X and {white} O placed",
-                "setup={setup} con {black} X y {white} O colocadas",
+            let found = message!(
+                "go-setup-x-o-placed",
+                "setup={ $setup } with { $black } X and { $white } O placed",
+                setup,
+                black,
+                white
             );
             let expected = match self.setup {
-                0 => phrase!(
-                    "this game has no handicap stones to place",
-                    "esta partida no tiene piedras de ventaja por colocar",
-                ),
-                all => phrase!(
-                    "Black places {all} handicap stones in this game before White's first",
-                    "en esta partida las negras colocan {all} piedras de ventaja antes de la primera blanca",
+                0 => message!("go-game-no-handicap-stones", "this game has no handicap stones to place"),
+                all => message!(
+                    "go-black-places",
+                    "Black places { $all } handicap stones in this game before White's first",
+                    all
                 ),
             };
             return impossible(found, expected);
@@ -150,9 +158,9 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     }
 }
 
-const REMARKS: Text = Text { en: "ko=, lost=, passes= or setup=", es: "ko=, lost=, passes= o setup=" };
+const REMARKS: Message = message!("go-ko-lost-passes-setup", "ko=, lost=, passes= or setup=");
 
-const LOST: Text = Text { en: "lost= and two numbers, such as lost=2,1", es: "lost= y dos números, como lost=2,1" };
+const LOST: Message = message!("go-lost-two-numbers-such", "lost= and two numbers, such as lost=2,1");
 
 /// Column letters from the left, without I, which resembles 1.
 const COLUMNS: &[u8; 19] = b"ABCDEFGHJKLMNOPQRST";
@@ -172,7 +180,7 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         }
         let refused = || {
             let last = self.last_point();
-            let expected = phrase!("a point from A1 to {last}, or pass", "un punto de A1 a {last}, o pass");
+            let expected = message!("go-point-a1-pass", "a point from A1 to { $last }, or pass", last);
             NotationError::NotAMove { found: text.to_owned(), expected, at }
         };
         self.read_point(text).map(Move::at).ok_or_else(refused)
@@ -182,38 +190,31 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         Self::must_wait(state).then_some(Move::PASS)
     }
 
-    fn why_illegal(&self, state: &State<CELLS, WORDS>, mv: Move) -> Phrase {
+    fn why_illegal(&self, state: &State<CELLS, WORDS>, mv: Move) -> Message {
         if mv == Move::PASS {
             let setup = state.setup;
-            return phrase!(
-                "Black has {setup} handicap stones to place",
-                "a las negras les quedan {setup} piedras de ventaja por colocar",
-            );
+            return message!("go-black-still-places", "Black has { $setup } handicap stones to place", setup);
         }
-        let why = if Self::must_wait(state) {
-            Text {
-                en: "White waits until Black has placed its handicap stones",
-                es: "las blancas esperan a que las negras coloquen sus piedras de ventaja",
-            }
+
+        if Self::must_wait(state) {
+            message!("go-white-waits-until-black", "White waits until Black has placed its handicap stones")
         } else if !state.board.is_empty(mv.point()) {
-            Text { en: "the point is taken", es: "el punto está ocupado" }
+            message!("go-point-taken", "the point is taken")
         } else if !self.has_stones(state, state.to_move) {
-            Text { en: "the side to move has no stones left", es: "al bando que juega no le quedan piedras" }
+            message!("go-side-move-no-stones", "the side to move has no stones left")
         } else {
             match self.why_forbidden(state, mv.point()) {
                 Some(Forbidden::Ko) => {
-                    Text { en: "the ko may not be retaken at once", es: "el ko no se puede recapturar de inmediato" }
+                    message!("go-ko-not-retaken-once", "the ko may not be retaken at once")
                 }
                 Some(Forbidden::Repetition) => {
-                    Text { en: "it would repeat an earlier position", es: "repetiría una posición anterior" }
+                    message!("go-would-repeat-earlier-position", "it would repeat an earlier position")
                 }
-                Some(Forbidden::Suicide) | None => Text {
-                    en: "suicide: the stone would have no liberties",
-                    es: "suicidio: la piedra no tendría libertades",
-                },
+                Some(Forbidden::Suicide) | None => {
+                    message!("go-suicide-stone-would-no", "suicide: the stone would have no liberties")
+                }
             }
-        };
-        why.into()
+        }
     }
 
     fn position_text(&self, state: &State<CELLS, WORDS>) -> String {
@@ -245,8 +246,8 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         let dead = chains_without_liberties(&self.geometry, stones);
         if let Some(point) = dead.points().next() {
             let at = self.point_text(point);
-            let found = phrase!("the stones at {at} have no liberties", "las piedras de {at} no tienen libertades");
-            let expected = Text { en: "they would have been taken off", es: "se habrían retirado del tablero" }.into();
+            let found = message!("go-stones-no-liberties", "the stones at { $at } have no liberties", at);
+            let expected = message!("go-taken-off", "they would have been taken off");
             return Err(NotationError::Impossible { found, expected, at: Place::Whole });
         }
         let (to_move, mut rest) = side_to_move(&diagram.words)?;
@@ -255,8 +256,8 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         while let Some((&(at, word), after)) = rest.split_first() {
             let name = word.split('=').next().unwrap_or(word);
             if given.contains(&name) {
-                let found = phrase!("`{name}=` twice", "`{name}=` dos veces");
-                let expected = Text { en: "each remark once", es: "cada anotación una sola vez" }.into();
+                let found = message!("go-twice", "`{ $name }=` twice", name);
+                let expected = message!("go-each-remark-once", "each remark once");
                 return Err(NotationError::NotAPosition { found, expected, at });
             }
             given.push(name);

@@ -2,44 +2,37 @@
 
 use super::handicap;
 use jugada_core::spec::{Auto, Declared, Kind};
-use jugada_core::{Phrase, SpecError, choices, declare, phrase};
+use jugada_core::{SpecError, choices, declare};
+use jugada_words::{Message, message};
 
 declare! {
     /// Board, rules of scoring and ko, handicap and stones.
-    pub struct Options = "go" {
-        title: "Go" / "Go",
-        help: "Surround empty points; stones without liberties are captured. Two passes end the game, most points win."
-            / "Rodea puntos vacíos; las piedras sin libertades se capturan. Dos pases acaban la partida; gana quien suma más puntos.";
+    pub struct Options = game "go" {
+        title: "Go",
+        help: "Surround empty points; stones without liberties are captured. Two passes end the game, most points win.";
         /// Lines on a side.
-        size: u8 = 9, Kind::Whole { min: 2, max: 19 }, "Lines on a side of the board." / "Líneas por lado del tablero.";
+        size: u8 = 9, Kind::Whole { min: 2, max: 19 }, "Lines on a side of the board.";
         /// Points given to White.
         komi: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: -1000.0, max: 1000.0 },
-            "Points given to White; auto is 7.5 with area scoring, 6.5 with territory scoring, 0.5 with handicap."
-            / "Puntos que recibe el blanco; auto es 7.5 por área, 6.5 por territorio y 0.5 con ventaja.";
+            "Points given to White; auto is 7.5 with area scoring, 6.5 with territory scoring, 0.5 with handicap.";
         /// Scoring of finished games.
         scoring: Scoring = Scoring::Area, Kind::Choice(Scoring::WORDS),
-            "What counts: area (own stones and the points they surround) or territory (surrounded points less stones lost)."
-            / "Qué cuenta: area (piedras propias y puntos que rodean) o territory (puntos rodeados menos piedras perdidas).";
+            "What counts: area (own stones and the points they surround) or territory (surrounded points less stones lost).";
         /// Repetition rule.
         ko: Ko = Ko::Simple, Kind::Choice(Ko::WORDS),
-            "Which repetitions are forbidden: simple (retaking a ko at once) or superko (any earlier position)."
-            / "Qué repeticiones se prohíben: simple (recapturar un ko al instante) o superko (cualquier posición anterior).";
+            "Which repetitions are forbidden: simple (retaking a ko at once) or superko (any earlier position).";
         /// Whether suicide is legal.
         suicide: Suicide = Suicide::Never, Kind::Choice(Suicide::WORDS),
-            "Whether a move may leave its own stones without liberties: never, or many (two or more of them)."
-            / "Si una jugada puede dejar sin libertades las piedras propias: never (nunca) o many (dos o más).";
+            "Whether a move may leave its own stones without liberties: never, or many (two or more of them).";
         /// Number of handicap stones.
         handicap: u8 = 0, Kind::Whole { min: 0, max: 9 },
-            "Stones that Black has on the board before White's first move: 0, or 2 to 9."
-            / "Piedras negras en el tablero antes de la primera jugada blanca: 0, o de 2 a 9.";
+            "Stones that Black has on the board before White's first move: 0, or 2 to 9.";
         /// Placement of handicap stones.
         placement: Placement = Placement::Fixed, Kind::Choice(Placement::WORDS),
-            "Where handicap stones go: fixed (the usual points) or free (Black places them one by one)."
-            / "Dónde van las piedras de ventaja: fixed (los puntos usuales) o free (el negro las coloca una a una).";
+            "Where handicap stones go: fixed (the usual points) or free (Black places them one by one).";
         /// Stones per side.
         stones: Auto<u16> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 10_000 },
-            "Stones each side can place in a game; auto is one for every point of the board, and one more for Black. Published counts of move sequences know no such limit: give a large number."
-            / "Piedras que cada bando puede colocar en la partida; auto es una por punto del tablero, y una más para el negro. Los recuentos publicados de secuencias no tienen ese límite: da un número grande.";
+            "Stones each side can place in a game; auto is one for every point of the board, and one more for Black. Published counts of move sequences know no such limit: give a large number.";
     }
 }
 
@@ -100,39 +93,31 @@ impl Options {
     /// If the board is too small for the handicap, or Black's `supply` of stones.
     pub(super) fn fixed_handicap(&self, supply: u16) -> Result<Vec<(usize, usize)>, SpecError> {
         let (size, stones) = (usize::from(self.size), usize::from(self.handicap));
-        let conflict = |found: Phrase, expected: Phrase| {
-            Err(SpecError::Conflict { owner: Options::declaration().id, found, expected })
-        };
+        let conflict =
+            |found: Message, expected: Message| Err(SpecError::Conflict { owner: Options::ID.into(), found, expected });
         if stones > usize::from(supply) {
             return conflict(
-                phrase!("a handicap of {stones} with {supply} stones", "una ventaja de {stones} con {supply} piedras"),
-                phrase!("at least as many stones", "al menos otras tantas piedras"),
+                message!("go-handicap-stones", "a handicap of { $stones } with { $supply } stones", stones, supply),
+                message!("go-enough-stones", "at least as many stones"),
             );
         }
         match self.placement {
             _ if stones == 0 => Ok(Vec::new()),
             _ if stones == 1 => conflict(
-                phrase!("a handicap of 1", "una ventaja de 1"),
-                phrase!(
-                    "0, or 2 and more: with one stone Black simply moves first",
-                    "0, o bien 2 o más: con una piedra las negras simplemente juegan primero",
-                ),
+                message!("go-handicap-of-one", "a handicap of 1"),
+                message!("go-handicap-no-or-more", "0, or 2 and more: with one stone Black simply moves first"),
             ),
             Placement::Fixed => handicap::points(size, stones).map_or_else(
                 || {
-                    let found = phrase!(
-                        "a fixed handicap of {stones} on a {size} x {size} board",
-                        "una ventaja fija de {stones} en un tablero de {size} x {size}",
+                    let found = message!(
+                        "go-fixed-handicap",
+                        "a fixed handicap of { $stones } on a { $size } x { $size } board",
+                        stones,
+                        size
                     );
                     let expected = match handicap::largest(size) {
-                        0 => phrase!(
-                            "a board of 7 x 7 or larger, or placement=free",
-                            "un tablero de 7 x 7 o mayor, o placement=free",
-                        ),
-                        most => phrase!(
-                            "at most {most} on this board, or placement=free",
-                            "un máximo de {most} en este tablero, o placement=free",
-                        ),
+                        0 => message!("go-larger-board", "a board of 7 x 7 or larger, or placement=free"),
+                        most => message!("go-most-fixed", "at most { $most } on this board, or placement=free", most),
                     };
                     conflict(found, expected)
                 },
@@ -140,12 +125,14 @@ impl Options {
             ),
             // Two points must remain free: Black's stones need a liberty, and White a move.
             Placement::Free if stones + 2 > size * size => {
-                let found = phrase!(
-                    "a handicap of {stones} on a {size} x {size} board",
-                    "una ventaja de {stones} en un tablero de {size} x {size}",
+                let found = message!(
+                    "go-free-handicap",
+                    "a handicap of { $stones } on a { $size } x { $size } board",
+                    stones,
+                    size
                 );
                 let most = size * size - 2;
-                conflict(found, phrase!("at most {most}", "un máximo de {most}"))
+                conflict(found, message!("go-most-free", "at most { $most }", most))
             }
             Placement::Free => Ok(Vec::new()),
         }

@@ -4,19 +4,20 @@ use super::{Hex, Move, State};
 use jugada_core::grid::{
     Change, Changes, CountKind, Grid, Look, Mark, MarkKind, Piece, PieceKind, Shape, SideCount, Surface, Target,
 };
-use jugada_core::{ByPlayer, Player, Text};
+use jugada_core::{ByPlayer, Player};
+use jugada_words::message;
 
 impl Grid for Hex {
     fn shape(&self) -> Shape {
         let layout = self.layout();
         let (red, blue) = (Some(Player::First.seat()), Some(Player::Second.seat()));
         Shape {
-            kinds: vec![PieceKind { name: Text { en: "stone", es: "ficha" }, look: Look::Tile }],
-            sides: vec![Text { en: "Red", es: "Rojas" }, Text { en: "Blue", es: "Azules" }],
+            kinds: vec![PieceKind { name: message!("hex-stone", "stone"), look: Look::Tile }],
+            sides: vec![message!("hex-red", "Red"), message!("hex-blue", "Blue")],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             borders: [red, blue, red, blue],
-            choices: if self.swap { vec![Text { en: "Swap", es: "Cambiar" }] } else { Vec::new() },
+            choices: if self.swap { vec![message!("hex-swap", "Swap")] } else { Vec::new() },
             ..Shape::new(self.size, self.size, Surface::Hexagons)
         }
     }
@@ -41,7 +42,7 @@ impl Grid for Hex {
 
     fn counts(&self, state: &State) -> Vec<SideCount> {
         let count = ByPlayer::of(|player| state.stones[player].count() as f64).into();
-        vec![SideCount { name: Text { en: "Stones", es: "Fichas" }, kind: CountKind::OnBoard, count }]
+        vec![SideCount { name: message!("hex-stones", "Stones"), kind: CountKind::OnBoard, count }]
     }
 
     fn marks(&self, state: &State) -> Vec<Mark> {

@@ -16,16 +16,14 @@ use jugada_core::{ByPlayer, Game, Outcome, Player, choices, declare};
 
 declare! {
     /// Board size and swap rule.
-    pub struct Options = "hex" {
-        title: "Hex" / "Hex",
-        help: "Take turns to occupy a hexagon; Red connects top and bottom, Blue connects left and right. The first to do it wins, and there are no draws."
-            / "Por turnos se ocupa un hexágono; las rojas unen el borde de arriba con el de abajo, las azules el izquierdo con el derecho. Gana quien lo logra; no hay empates.";
+    pub struct Options = game "hex" {
+        title: "Hex",
+        help: "Take turns to occupy a hexagon; Red connects top and bottom, Blue connects left and right. The first to do it wins, and there are no draws.";
         /// Rows and columns of the board.
-        size: u8 = 11, Kind::Whole { min: 2, max: LARGEST as i64 }, "Rows and columns of the board." / "Filas y columnas del tablero.";
+        size: u8 = 11, Kind::Whole { min: 2, max: LARGEST as i64 }, "Rows and columns of the board.";
         /// Whether the second player may take over the first stone.
         swap: Swap = Swap::On, Kind::Choice(Swap::WORDS),
-            "Whether Blue may take over Red's first stone instead of making a move: it becomes blue, mirrored in the long diagonal. Without this, moving first is a great advantage."
-            / "Si las azules pueden quedarse con la primera ficha roja en vez de jugar: se vuelve azul, reflejada en la diagonal larga. Sin esto, empezar es una gran ventaja.";
+            "Whether Blue may take over Red's first stone instead of making a move: it becomes blue, mirrored in the long diagonal. Without this, moving first is a great advantage.";
     }
 }
 

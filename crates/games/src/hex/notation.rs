@@ -3,7 +3,8 @@
 use super::{Cells, Hex, Move, State};
 use crate::diagram::{DiagramLayout, in_one_line, letters, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens};
-use jugada_core::{ByPlayer, Game, Grid, Notation, Phrase, Player, Text, phrase};
+use jugada_core::{ByPlayer, Game, Grid, Notation, Player};
+use jugada_words::{Message, message};
 
 /// Words for the swap in records of various programs; the longest first, because prefixes are matched.
 const SWAP_WORDS: [&str; 3] = ["swap-pieces", "swap-sides", "swap"];
@@ -23,9 +24,8 @@ impl Hex {
 
     /// Rejects boards that are obviously unreachable.
     fn check_position(&self, state: &State) -> Result<(), NotationError> {
-        let impossible = |found: Phrase, expected: Text| {
-            Err(NotationError::Impossible { found, expected: expected.into(), at: Place::Whole })
-        };
+        let impossible =
+            |found: Message, expected: Message| Err(NotationError::Impossible { found, expected, at: Place::Whole });
         let [red, blue] = Player::BOTH.map(|player| state.stones[player].count());
         // After a swap, blue has one more stone than otherwise.
         let usual = match state.to_move {
@@ -40,15 +40,15 @@ impl Hex {
         if !is_possible {
             let turn = state.to_move.letter();
             return impossible(
-                phrase!("{red} X and {blue} O, {turn} to move", "{red} X y {blue} O, y le toca a {turn}"),
-                Text { en: "X moves first, and the sides take turns", es: "X juega primero, y los bandos se turnan" },
+                message!("hex-count", "{ $red } X and { $blue } O, { $turn } to move", red, blue, turn),
+                message!("hex-x-moves-first", "X moves first, and the sides take turns"),
             );
         }
         if state.winner == Some(state.to_move) {
             let letter = state.to_move.letter();
             return impossible(
-                phrase!("{letter} to move, who has won", "le toca a {letter}, que ya ha ganado"),
-                Text { en: "the game ends with the winner's move", es: "la partida termina con la jugada del ganador" },
+                message!("hex-move-who-won", "{ $letter } to move, who has won", letter),
+                message!("hex-game-ends-winner-move", "the game ends with the winner's move"),
             );
         }
         Ok(())
@@ -74,24 +74,20 @@ impl Notation for Hex {
         self.read_cell(text).ok_or_else(|| {
             let (last, size) = (&letters(self.size)[self.size - 1], self.size);
             let expected = if self.swap {
-                phrase!("a cell from a1 to {last}{size}, or swap", "una casilla de a1 a {last}{size}, o swap")
+                message!("hex-cell-a1-swap", "a cell from a1 to { $last }{ $size }, or swap", last, size)
             } else {
-                phrase!("a cell from a1 to {last}{size}", "una casilla de a1 a {last}{size}")
+                message!("hex-cell-a1", "a cell from a1 to { $last }{ $size }", last, size)
             };
             NotationError::NotAMove { found: text.to_owned(), expected, at }
         })
     }
 
-    fn why_illegal(&self, _: &State, mv: Move) -> Phrase {
+    fn why_illegal(&self, _: &State, mv: Move) -> Message {
         if mv == Move::SWAP {
-            Text {
-                en: "only the second move of a game can swap",
-                es: "solo la segunda jugada de la partida puede cambiar",
-            }
+            message!("hex-second-move-game-swap", "only the second move of a game can swap")
         } else {
-            Text { en: "the cell is taken", es: "la casilla está ocupada" }
+            message!("hex-cell-taken", "the cell is taken")
         }
-        .into()
     }
 
     fn position_text(&self, state: &State) -> String {

@@ -6,14 +6,15 @@ use jugada_core::grid::{
     Change, Changes, CountKind, Grid, Look, Mark, Passing, Piece, PieceKind, Shape, SideCount, Surface, Target,
     owned_by,
 };
-use jugada_core::{ByPlayer, Game, Notation, Player, Text};
+use jugada_core::{ByPlayer, Game, Notation, Player};
+use jugada_words::message;
 
 impl Grid for Othello {
     fn shape(&self) -> Shape {
         let layout = self.layout();
         Shape {
-            kinds: vec![PieceKind { name: Text { en: "disc", es: "ficha" }, look: Look::Disc }],
-            sides: vec![Text { en: "Black", es: "Negras" }, Text { en: "White", es: "Blancas" }],
+            kinds: vec![PieceKind { name: message!("othello-disc", "disc"), look: Look::Disc }],
+            sides: vec![message!("othello-black", "Black"), message!("othello-white", "White")],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             passing: Some(Passing { text: self.move_text(Move::PASS), by_choice: false }),
@@ -68,12 +69,12 @@ impl Grid for Othello {
         let in_hand = |player| if player == self.to_move(state) { empties.div_ceil(2) } else { empties / 2 };
         vec![
             SideCount {
-                name: Text { en: "Discs", es: "Fichas" },
+                name: message!("othello-discs", "Discs"),
                 kind: CountKind::OnBoard,
                 count: ByPlayer::of(|player| f64::from(discs[player].count_ones())).into(),
             },
             SideCount {
-                name: Text { en: "Discs in hand", es: "Fichas por colocar" },
+                name: message!("othello-discs-hand", "Discs in hand"),
                 kind: CountKind::InHand,
                 count: ByPlayer::of(|player| f64::from(in_hand(player))).into(),
             },

@@ -17,17 +17,15 @@ use std::cmp::Ordering;
 
 declare! {
     /// Board size and start position.
-    pub struct Options = "othello" {
-        title: "Othello" / "Othello",
-        help: "Place a disc so that it flanks enemy discs in straight lines: they flip. Most discs win."
-            / "Coloca una ficha que encierre en línea recta fichas del rival: se voltean. Gana quien tenga más fichas.";
+    pub struct Options = game "othello" {
+        title: "Othello",
+        help: "Place a disc so that it flanks enemy discs in straight lines: they flip. Most discs win.";
         /// Squares on a side.
         size: Size = Size::Eight, Kind::Choice(Size::WORDS),
-            "Squares on a side of the board." / "Casillas por lado del tablero.";
+            "Squares on a side of the board.";
         /// The four discs in the centre.
         start: Start = Start::Standard, Kind::Choice(Start::WORDS),
-            "The four discs in the centre: standard (d4 and e5 white), or mirrored (d4 and e5 black)."
-            / "Las cuatro fichas del centro: standard (d4 y e5 blancas) o mirrored (d4 y e5 negras).";
+            "The four discs in the centre: standard (d4 and e5 white), or mirrored (d4 and e5 black).";
     }
 }
 

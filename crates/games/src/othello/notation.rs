@@ -3,7 +3,8 @@
 use super::{Move, Othello, State};
 use crate::diagram::{DiagramLayout, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens};
-use jugada_core::{ByPlayer, Game, Grid, Notation, Phrase, Text, phrase};
+use jugada_core::{ByPlayer, Game, Grid, Notation};
+use jugada_words::{Message, message};
 
 /// Words for a pass in transcripts of various programs.
 const PASS_WORDS: [&str; 5] = ["pass", "--", "pa", "ps", "@@"];
@@ -39,7 +40,8 @@ impl Notation for Othello {
         }
         let last = char::from(b'a' + self.size as u8 - 1);
         let size = self.size;
-        let expected = phrase!("a square from a1 to {last}{size}, or pass", "una casilla de a1 a {last}{size}, o pass");
+        let expected =
+            message!("othello-square-a1-pass", "a square from a1 to { $last }{ $size }, or pass", last, size);
         Err(NotationError::NotAMove { found: text.to_owned(), expected, at })
     }
 
@@ -47,13 +49,13 @@ impl Notation for Othello {
         (state.moves == 0 && self.opponent_moves(state) != 0).then_some(Move::PASS)
     }
 
-    fn why_illegal(&self, state: &State, mv: Move) -> Phrase {
+    fn why_illegal(&self, state: &State, mv: Move) -> Message {
         if mv == Move::PASS {
-            Text { en: "a side that can move may not pass", es: "un bando que puede jugar no puede pasar" }.into()
+            message!("othello-side-move-not-pass", "a side that can move may not pass")
         } else if (state.own | state.opponent) >> mv.0 & 1 == 1 {
-            Text { en: "the square is taken", es: "la casilla está ocupada" }.into()
+            message!("othello-square-taken", "the square is taken")
         } else {
-            Text { en: "it would flip no disc", es: "no voltearía ninguna ficha" }.into()
+            message!("othello-would-flip-no-disc", "it would flip no disc")
         }
     }
 

@@ -213,7 +213,9 @@ fn the_score_is_shown_line_by_line() {
         let go = small(spec);
         let state = position(&go, ". X X O ./. X X O ./. X X O ./. X X O ./. X X O . X lost=3,1 passes=2");
         let counts = go.counts(&state);
-        let found: Vec<_> = counts.iter().map(|beside| (beside.name.en, beside.count[0], beside.count[1])).collect();
+        let found: Vec<_> =
+            counts.iter().map(|beside| (beside.name.to_string(), beside.count[0], beside.count[1])).collect();
+        let lines: Vec<_> = lines.iter().map(|&(name, first, second)| (name.to_owned(), first, second)).collect();
         assert_eq!(found, lines, "{spec}");
         assert_eq!(go.margin(&state), Some(margin), "{spec}");
         let points = go.points(&state).expect("Go counts points");

@@ -7,10 +7,11 @@ use crate::error::JobError;
 use crate::machine::Machine;
 use crate::view::{JobView, Progress, ProgressUnit};
 use jugada_arena::StopWatch;
-use jugada_core::{Allowance, Spec, StopFlag, Text, Words, phrase, shown};
+use jugada_core::{Allowance, Spec, StopFlag};
 use jugada_play::{Games, Help, Judgement, Seating, Session};
 use jugada_report::Reported;
-use jugada_store::{JobRow, Store, StoreError};
+use jugada_store::{JobRow, Store, StoreError, Stored};
+use jugada_words::{Message, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -82,10 +83,7 @@ pub fn analysis_of(store: &Store, job: i64) -> Result<AnalysedGame, JobError> {
     let row = store.job(job)?;
     if kind_of(&row)?.id() != ANALYSIS.id() {
         return Err(JobError::Nothing {
-            why: phrase!(
-                "job {job} analyses no game; expected an analysis",
-                "el trabajo {job} no analiza una partida; se esperaba un análisis"
-            ),
+            why: message!("job-analysis-not", "job { $job } analyses no game; expected an analysis", job),
         });
     }
     let AnalysisWork { game, root, moves, plies, effort } = work_of(&row)?;
@@ -104,8 +102,8 @@ impl JobKind for Analysis {
         2
     }
 
-    fn title(&self) -> Text {
-        Text { en: "analysis", es: "análisis" }
+    fn title(&self) -> Message {
+        message!("job-analysis", "analysis")
     }
 
     fn check(&self, wanted: &Wanted, _: &Store, _: &Machine) -> Result<Checked, JobError> {
@@ -180,9 +178,8 @@ fn judge(
         return Ok(None);
     }
     judgement.map(Some).map_err(|failure| {
-        let Words { en, es } = &*failure.message;
-        let [en, es] = [shown(en), shown(es)];
-        JobError::Failed { why: phrase!("the judge failed: {en}", "el juez ha fallado: {es}") }
+        let failure = failure.message;
+        JobError::Failed { why: message!("job-judge-failed", "the judge failed: { $failure }", failure) }
     })
 }
 
@@ -197,7 +194,7 @@ fn multiplied(mut spec: Spec, effort: u32) -> Spec {
 }
 
 fn unplayable(job: &Claim, why: &dyn std::fmt::Display) -> JobError {
-    JobError::Store(StoreError::Unreadable { kind: "job", id: job.id(), why: why.to_string() })
+    JobError::Store(StoreError::Unreadable { kind: Stored::Job, id: job.id(), why: why.to_string() })
 }
 
 #[cfg(test)]

@@ -9,13 +9,14 @@ use crate::machine::Machine;
 use crate::runs::{checked_run, play_on, same_program};
 use crate::view::{JobView, Progress, ProgressUnit};
 use jugada_arena::Summary;
-use jugada_core::{StopFlag, Text, phrase};
+use jugada_core::StopFlag;
 use jugada_experiments::document::{ExperimentFigures, Provenance, of_experiment};
 use jugada_experiments::{Bench, Experiment, Findings, Measured, Notebook, Variant, conduct, find};
 use jugada_model::{Fingerprint, Plan};
 use jugada_registry::Host;
 use jugada_report::Reported;
-use jugada_store::{JobRow, JobState, KeptExperiment, Measurement, NewExperiment, NewRun, Store, StoreError};
+use jugada_store::{JobRow, JobState, KeptExperiment, Measurement, NewExperiment, NewRun, Store, StoreError, Stored};
+use jugada_words::{Message, message};
 use serde::{Deserialize, Serialize};
 use std::time::Instant;
 
@@ -84,7 +85,7 @@ impl Known {
 
 /// It is written with its job, and deleted with it.
 fn kept(job: &JobRow, store: &Store) -> Result<KeptExperiment, StoreError> {
-    let lost = || StoreError::Unreadable { kind: "job", id: job.id, why: "its experiment is missing".to_owned() };
+    let lost = || StoreError::Unreadable { kind: Stored::Job, id: job.id, why: "its experiment is missing".to_owned() };
     store.experiment_of_job(job.id)?.ok_or_else(lost)
 }
 
@@ -113,9 +114,10 @@ fn known_of(store: &Store, job: i64) -> Result<Known, JobError> {
     let row = store.job(job)?;
     if store.experiment_of_job(job)?.is_none() {
         return Err(JobError::Nothing {
-            why: phrase!(
-                "job {job} makes no experiment; expected one of a published experiment",
-                "el trabajo {job} no hace un experimento; se esperaba el de un experimento publicado"
+            why: message!(
+                "job-experiment-not",
+                "job { $job } makes no experiment; expected one of a published experiment",
+                job
             ),
         });
     }
@@ -127,8 +129,8 @@ impl JobKind for Experiments {
         "experiment"
     }
 
-    fn title(&self) -> Text {
-        Text { en: "experiment", es: "experimento" }
+    fn title(&self) -> Message {
+        message!("job-experiment", "experiment")
     }
 
     /// One that was begun before goes on, unless all of it is to be measured again. What was found by a program that would find the same is
@@ -192,9 +194,10 @@ impl JobKind for Experiments {
         let known = Known::of(job, found.store)?;
         let (job, name) = (job.id, &job.name);
         let findings = known.findings(found.store, &found.machine.host)?.ok_or_else(|| JobError::Nothing {
-            why: phrase!(
-                "the experiment of job {job} is not finished; expected one whose measurements have all been made",
-                "el experimento del trabajo {job} no ha terminado; se esperaba uno con todas sus medidas hechas"
+            why: message!(
+                "job-experiment-not-finished",
+                "the experiment of job { $job } is not finished; expected one whose measurements have all been made",
+                job
             ),
         })?;
         let threads = known.experiment.threads_of(found.machine.threads);

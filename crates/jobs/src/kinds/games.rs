@@ -9,21 +9,22 @@ use crate::machine::Machine;
 use crate::report::RunReport;
 use crate::runs::{checked_run, play_on};
 use crate::view::{JobView, Progress};
-use jugada_core::{Text, phrase};
+use jugada_words::{Message, message};
+
 use jugada_model::Plan;
 use jugada_report::Reported;
-use jugada_store::{JobRow, Run, RunState, Store, StoreError};
+use jugada_store::{JobRow, Run, RunState, Store, StoreError, Stored};
 
 /// A match between two players.
-pub(crate) static SIMULATION: Games = Games { id: "simulation", title: Text { en: "simulation", es: "simulación" } };
+pub(crate) static SIMULATION: Games = Games { id: "simulation", title: message!("job-simulation", "simulation") };
 
 /// Many players, in pairings.
-pub(super) static TOURNAMENT: Games = Games { id: "tournament", title: Text { en: "tournament", es: "torneo" } };
+pub(super) static TOURNAMENT: Games = Games { id: "tournament", title: message!("job-tournament", "tournament") };
 
 /// Games to be played. The work is the [`Plan`], which is kept with the run.
 pub(crate) struct Games {
     id: &'static str,
-    title: Text,
+    title: Message,
 }
 
 /// A match between two players.
@@ -43,9 +44,10 @@ pub fn tournament(name: &str, plan: &Plan) -> Wanted {
 pub fn run_of(store: &Store, job: i64) -> Result<Run, JobError> {
     let run = kind_of(&store.job(job)?)?.run_of(job, store)?;
     let run = run.ok_or_else(|| JobError::Nothing {
-        why: phrase!(
-            "job {job} plays no run of its own; expected a simulation or a tournament",
-            "el trabajo {job} no juega una serie propia; se esperaba una simulación o un torneo"
+        why: message!(
+            "job-games-not",
+            "job { $job } plays no run of its own; expected a simulation or a tournament",
+            job
         ),
     })?;
     Ok(store.run(run)?)
@@ -56,8 +58,8 @@ impl JobKind for Games {
         self.id
     }
 
-    fn title(&self) -> Text {
-        self.title
+    fn title(&self) -> Message {
+        self.title.clone()
     }
 
     fn check(&self, wanted: &Wanted, _: &Store, machine: &Machine) -> Result<Checked, JobError> {
@@ -112,6 +114,6 @@ impl JobKind for Games {
 
 /// The run is written with its job, and deleted with it.
 fn own_run(job: i64, store: &Store) -> Result<i64, StoreError> {
-    let lost = || StoreError::Unreadable { kind: "job", id: job, why: "its run is missing".to_owned() };
+    let lost = || StoreError::Unreadable { kind: Stored::Job, id: job, why: "its run is missing".to_owned() };
     store.run_of_job(job)?.ok_or_else(lost)
 }

@@ -18,11 +18,11 @@ use crate::error::JobError;
 use crate::machine::Machine;
 use crate::standings::Standings;
 use crate::view::JobView;
-use jugada_core::Text;
 use jugada_experiments::Variant;
 use jugada_model::{Origin, Plan};
 use jugada_report::Reported;
-use jugada_store::{JobRow, Store, StoreError};
+use jugada_store::{JobRow, Store, StoreError, Stored};
+use jugada_words::Message;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -55,7 +55,7 @@ pub trait JobKind: Sync {
     }
 
     /// For people.
-    fn title(&self) -> Text;
+    fn title(&self) -> Message;
 
     /// Whether this can be done here, and what of it is kept from the first moment on. Nothing is written.
     ///
@@ -193,7 +193,7 @@ pub fn kind_named(id: &str) -> Option<&'static dyn JobKind> {
 
 /// The kind of a job, if it is known here.
 pub(crate) fn kind_of(job: &JobRow) -> Result<&'static dyn JobKind, StoreError> {
-    let unreadable = |why| StoreError::Unreadable { kind: "job", id: job.id, why };
+    let unreadable = |why| StoreError::Unreadable { kind: Stored::Job, id: job.id, why };
     let kind = kind_named(&job.kind).ok_or_else(|| unreadable(format!("its kind is `{}`", job.kind)))?;
     let (found, known) = (job.version, kind.version());
     if found > known {
@@ -205,7 +205,7 @@ pub(crate) fn kind_of(job: &JobRow) -> Result<&'static dyn JobKind, StoreError> 
 /// The work of a job, as its kind reads it.
 fn work_of<W: DeserializeOwned>(job: &JobRow) -> Result<W, StoreError> {
     serde_json::from_str(&job.work).map_err(|error| StoreError::Unreadable {
-        kind: "job",
+        kind: Stored::Job,
         id: job.id,
         why: error.to_string(),
     })

@@ -8,12 +8,13 @@ use crate::error::JobError;
 use crate::evaluators::{checked_evaluator_name, course_of, description_of, json};
 use crate::machine::Machine;
 use crate::view::{JobView, Progress, ProgressUnit};
-use jugada_core::{Phrase, Spec, SpecError, Text, phrase};
+use jugada_core::{Spec, SpecError};
 use jugada_play::Games;
 use jugada_registry::learn::{self, Course, Savable, Trainer, TrainingEvent};
 use jugada_registry::{LEARNED_EVALUATOR, shipped_by_name};
 use jugada_report::Reported;
 use jugada_store::{EvaluatorVersion, JobRow, JobState, KeptEvaluator, NewEvaluator, Store, StoreError};
+use jugada_words::{Message, message};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
@@ -42,8 +43,8 @@ impl JobKind for Training {
         "training"
     }
 
-    fn title(&self) -> Text {
-        Text { en: "training", es: "entrenamiento" }
+    fn title(&self) -> Message {
+        message!("job-training", "training")
     }
 
     fn check(&self, wanted: &Wanted, store: &Store, machine: &Machine) -> Result<Checked, JobError> {
@@ -137,9 +138,9 @@ pub fn claim_training(store: &Store, name: &str) -> Result<Claim, JobError> {
     match shipped_by_name(name) {
         Some(_) => Err(wrong(
             name,
-            phrase!(
-                "cannot be trained further: it comes with Jugada, without what training needs",
-                "no se puede seguir entrenando: viene con Jugada, sin lo que el entrenamiento necesita",
+            message!(
+                "job-training-shipped",
+                "cannot be trained further: it comes with Jugada, without what training needs"
             ),
         )),
         None => Err(error.into()),
@@ -172,9 +173,11 @@ pub fn amend_training(
     if planned < played {
         return Err(wrong(
             &kept.name,
-            phrase!(
-                "has played {played} training games already; expected at least as many, found {planned}",
-                "ya ha jugado {played} partidas de entrenamiento; se esperaban al menos esas y son {planned}",
+            message!(
+                "job-training-played",
+                "has played { $played } training games already; expected at least as many, found { $planned }",
+                played,
+                planned
             ),
         ));
     }
@@ -201,14 +204,14 @@ fn checkpoint_of(store: &Store, kept: &KeptEvaluator) -> Result<Vec<u8>, JobErro
 fn imported(name: &str) -> JobError {
     wrong(
         name,
-        phrase!(
-            "cannot be trained further: it was imported, and what training needs stayed where it was trained",
-            "no se puede seguir entrenando: se importó, y lo que el entrenamiento necesita quedó donde se entrenó",
+        message!(
+            "job-training-imported",
+            "cannot be trained further: it was imported, and what training needs stayed where it was trained"
         ),
     )
 }
 
-fn wrong(name: &str, why: Phrase) -> JobError {
+fn wrong(name: &str, why: Message) -> JobError {
     JobError::Spec(SpecError::Model { kind: LEARNED_EVALUATOR, name: name.to_owned(), why })
 }
 

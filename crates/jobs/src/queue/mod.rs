@@ -17,9 +17,10 @@ use crate::kinds::{Checked, Wanted, kind_of};
 use crate::machine::Machine;
 use crate::view::{JobView, Progress, ShownState, kept_view, unreadable_view};
 use jugada_arena::Gallery;
-use jugada_core::{StopFlag, Text};
+use jugada_core::StopFlag;
 use jugada_registry::learn::TestResult;
-use jugada_store::{JobRow, JobState, ListedJob, Store, StoreError};
+use jugada_store::{JobRow, JobState, ListedJob, Store, StoreError, Stored};
+use jugada_words::{Message, message};
 use log::ChangeLog;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -132,7 +133,7 @@ impl Queue {
     /// # Errors
     /// If it is not wanted, another process is at it, or the store cannot be written.
     pub fn pause(&self, store: &Store, id: i64) -> Result<JobView, JobError> {
-        self.put_down(store, id, JobState::Paused, &[JobState::Wanted], Text { en: "paused", es: "pausar" })
+        self.put_down(store, id, JobState::Paused, &[JobState::Wanted], message!("job-paused", "paused"))
     }
 
     /// Ends a job for now; what was done is kept.
@@ -141,7 +142,7 @@ impl Queue {
     /// If it is finished, another process is at it, or the store cannot be written.
     pub fn cancel(&self, store: &Store, id: i64) -> Result<JobView, JobError> {
         let from = [JobState::Wanted, JobState::Paused, JobState::Failed];
-        self.put_down(store, id, JobState::Cancelled, &from, Text { en: "cancelled", es: "cancelar" })
+        self.put_down(store, id, JobState::Cancelled, &from, message!("job-cancelled", "cancelled"))
     }
 
     fn put_down(
@@ -150,7 +151,7 @@ impl Queue {
         id: i64,
         state: JobState,
         from: &[JobState],
-        wish: Text,
+        wish: Message,
     ) -> Result<JobView, JobError> {
         self.check(store, id, from, wish)?;
         store.set_job(id, state, "")?;
@@ -166,7 +167,7 @@ impl Queue {
     /// If it is finished, wanted already, another process is at it, too many jobs wait, or the store cannot be written.
     pub fn resume(&self, store: &Store, id: i64) -> Result<JobView, JobError> {
         let from = [JobState::Paused, JobState::Cancelled, JobState::Failed];
-        self.check(store, id, &from, Text { en: "continued", es: "continuar" })?;
+        self.check(store, id, &from, message!("job-continued", "continued"))?;
         check_room(store)?;
         store.set_job(id, JobState::Wanted, "")?;
         self.shared.woken.notify_all();
@@ -183,7 +184,7 @@ impl Queue {
     }
 
     /// Refuses what cannot be done to a job as it stands.
-    fn check(&self, store: &Store, id: i64, from: &[JobState], wish: Text) -> Result<(), JobError> {
+    fn check(&self, store: &Store, id: i64, from: &[JobState], wish: Message) -> Result<(), JobError> {
         let row = store.job(id)?;
         // What a newer program has written is not changed here.
         kind_of(&row)?;
@@ -259,7 +260,7 @@ impl Queue {
     pub fn view(&self, store: &Store, id: i64) -> Result<JobView, JobError> {
         // One that is to be deleted runs for a moment longer: it is gone for whoever asks.
         if self.is_doomed(id) {
-            return Err(StoreError::Missing { kind: "job", id, hint: "it may have been deleted" }.into());
+            return Err(StoreError::Missing { kind: Stored::Job, id }.into());
         }
         self.shared.view(store, id)
     }

@@ -8,8 +8,9 @@ use crate::error::JobError;
 use crate::kinds::{Ended, kind_of};
 use crate::view::Progress;
 use jugada_arena::Gallery;
-use jugada_core::{StopFlag, phrase};
+use jugada_core::StopFlag;
 use jugada_store::{JobRow, JobState, Store, StoreError};
+use jugada_words::message;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -69,7 +70,7 @@ fn attempt(shared: &Shared, store: &mut Store, job: &JobRow) -> bool {
             Ok(())
         }
         Ok(done) => settle(store, job.id, &done),
-        Err(_) => fail(store, job.id, &phrase!("it panicked; this is a bug in Jugada", "falló por un error de Jugada")),
+        Err(_) => fail(store, job.id, &message!("job-panicked", "it panicked; this is a bug in Jugada")),
     };
     shared.desk().running = None;
     if is_doomed && written.is_ok() {

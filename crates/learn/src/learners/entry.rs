@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// A registered learner.
 pub(crate) struct LearnerEntry {
-    declaration: fn() -> &'static Declaration,
+    declaration: fn() -> Arc<Declaration>,
     prepare: fn(&Spec) -> Result<PreparedLearner, SpecError>,
 }
 
@@ -38,7 +38,7 @@ impl LearnerEntry {
         LearnerEntry { declaration: L::Options::declaration, prepare: prepare::<L> }
     }
 
-    pub(crate) fn declaration(&self) -> &'static Declaration {
+    pub(crate) fn declaration(&self) -> Arc<Declaration> {
         (self.declaration)()
     }
 

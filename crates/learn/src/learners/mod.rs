@@ -8,6 +8,7 @@ mod tuples;
 pub(crate) use entry::{AnyFrozen, AnyLearner, LearnerEntry, PreparedLearner};
 use jugada_core::spec::{Declaration, Kind, NameKind};
 use jugada_core::{Spec, SpecError};
+use std::sync::Arc;
 
 /// All learners, in display order.
 const LEARNERS: &[LearnerEntry] = &[
@@ -17,7 +18,7 @@ const LEARNERS: &[LearnerEntry] = &[
 ];
 
 /// Declarations of all learners, in display order.
-pub fn learners() -> Vec<&'static Declaration> {
+pub fn learners() -> Vec<Arc<Declaration>> {
     LEARNERS.iter().map(LearnerEntry::declaration).collect()
 }
 
@@ -28,7 +29,7 @@ pub fn learners() -> Vec<&'static Declaration> {
 pub(crate) fn prepare(spec: &Spec) -> Result<PreparedLearner, SpecError> {
     let entry = LEARNERS.iter().find(|entry| entry.declaration().id == spec.name);
     let unknown = || {
-        let known = learners().iter().map(|declaration| declaration.id.to_owned()).collect();
+        let known = learners().iter().map(|declaration| declaration.id.to_string()).collect();
         SpecError::UnknownName { kind: NameKind::Learner, found: spec.name.clone(), known }
     };
     entry.ok_or_else(unknown)?.prepare(spec)
@@ -53,7 +54,7 @@ mod tests {
         refused("table(alpha=0)", "`table`: `alpha=0` is out of range: 0.000001 to 1");
         refused("table(alpha=1.5)", "`table`: `alpha=1.5` is out of range: 0.000001 to 1");
         refused("network(hidden=0)", "`network`: `hidden=0` is out of range: 1 to 4096");
-        let known = learners().iter().map(|declaration| declaration.id).collect::<Vec<_>>().join(", ");
+        let known = learners().iter().map(|declaration| declaration.id.clone()).collect::<Vec<_>>().join(", ");
         refused("netwrk", &format!("unknown learner `netwrk` (did you mean `network`?); learners: {known}"));
     }
 

@@ -10,32 +10,29 @@ use crate::parts::MadeOf;
 use crate::training::TrainingFailure;
 use jugada_core::rng::Rng;
 use jugada_core::spec::{Kind, OnOff};
-use jugada_core::{Outcome, Player, SpecError, declare, phrase};
+use jugada_core::{Outcome, Player, SpecError, declare};
+use jugada_words::message;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
 declare! {
     /// One value per position met (Horcas 4.3).
-    pub(crate) struct TableOptions = "table" {
-        title: "Value table (Horcas)" / "Tabla de valor (Horcas)",
-        help: "Remembers a value for every position met in training." / "Recuerda un valor para cada posición vista al entrenar.";
+    pub(crate) struct TableOptions = learner "table" {
+        title: "Value table (Horcas)",
+        help: "Remembers a value for every position met in training.";
         /// Learning rate.
         alpha: f64 = 0.1, RATE,
-            "Learning rate: how far a value moves towards that of the next position."
-            / "Tasa de aprendizaje: cuánto se acerca un valor al de la posición siguiente.";
+            "Learning rate: how far a value moves towards that of the next position.";
         /// Share of exploratory moves.
         explore: f64 = 0.1, SHARE,
-            "Share of the learner's training moves that are random; nothing is learned from them."
-            / "Proporción de jugadas de entrenamiento del aprendiz que son al azar; de ellas no se aprende nada.";
+            "Share of the learner's training moves that are random; nothing is learned from them.";
         /// Whether symmetric positions share a value.
         symmetries: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
-            "Whether positions that are turned or mirrored images of each other share a value."
-            / "Si las posiciones que son giros o reflejos unas de otras comparten un valor.";
+            "Whether positions that are turned or mirrored images of each other share a value.";
         /// Maximum number of positions.
         positions: u64 = 20_000_000, Kind::Whole { min: 1, max: 1_000_000_000 },
-            "Positions that the table has room for, about 34 bytes each; training that needs more stops."
-            / "Posiciones que caben en la tabla, de unos 34 bytes cada una; un entrenamiento que necesite más se detiene.";
+            "Positions that the table has room for, about 34 bytes each; training that needs more stops.";
     }
 }
 
@@ -99,10 +96,8 @@ impl Learner for ValueTable {
 
     fn parts(&self) -> MadeOf {
         let of = self.values.len();
-        let about = phrase!(
-            "A value table has a number for each position it has met: {of} so far.",
-            "Una tabla de valores tiene un número por cada posición que ha visto: {of} hasta ahora.",
-        );
+        let about =
+            message!("table-size", "A value table has a number for each position it has met: { $of } so far.", of);
         MadeOf { of, about, parts: Vec::new() }
     }
 
@@ -174,9 +169,10 @@ impl ValueTable {
 }
 
 fn full(positions: u64) -> TrainingFailure {
-    TrainingFailure::Learner(phrase!(
-        "the value table is full: it has room for {positions} positions; a larger `positions` makes more",
-        "la tabla de valor está llena: caben {positions} posiciones; con un valor mayor de `positions` caben más",
+    TrainingFailure::Learner(message!(
+        "table-full",
+        "the value table is full: it has room for { $positions } positions; a larger `positions` makes more",
+        positions
     ))
 }
 

@@ -1,14 +1,13 @@
 //! Behaviour of trainings by configuration.
 
 use super::{MEMORY, TIC_TAC_TOE, begin, company, course, every_learner_and, finish, resume, tic_tac_toe};
-use jugada_core::{
-    Choice, Evaluator, Game, Outcome, Phrase, Player, Statistics, StopFlag, Strategy, StrategyFailure, Told, Turn,
-};
+use jugada_core::{Choice, Evaluator, Game, Outcome, Player, Statistics, StopFlag, Strategy, StrategyFailure, Turn};
 use jugada_games::connect::Connect;
 use jugada_learn::{
     Company, Course, GameReport, Learned, LearnerSide, Opponent, Savable, TestResult, Trainer, Training, TrainingEnd,
     TrainingEvent, TrainingFailure,
 };
+use jugada_words::{Language, Message, Worded};
 use std::ops::ControlFlow;
 
 const VARIANTS: [&str; 4] = [
@@ -20,6 +19,10 @@ const VARIANTS: [&str; 4] = [
 
 fn with_tests(course: Course) -> Course {
     Course { test_every: 20, test_games: 7, ..course }
+}
+
+fn es() -> Language {
+    Language::of_tag("es").unwrap()
 }
 
 #[test]
@@ -413,7 +416,7 @@ impl Strategy<Connect<u64>> for Failing {
         state: &<Connect<u64> as Game>::State,
         _: &mut Turn<'_, <Connect<u64> as Game>::Move>,
     ) -> Result<Choice<<Connect<u64> as Game>::Move>, StrategyFailure> {
-        self.0 = self.0.checked_sub(1).ok_or(StrategyFailure { message: Phrase::same("it died") })?;
+        self.0 = self.0.checked_sub(1).ok_or(StrategyFailure { message: Message::verbatim("it died") })?;
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
         Ok(Choice { mv: moves[0], resigns: false, value: None, line: Vec::new(), statistics: Statistics::default() })
@@ -438,7 +441,7 @@ fn a_full_table_ends_the_training() {
     let ended = training.run(&StopFlag::new(), &mut |_: TrainingEvent<'_>| ControlFlow::Continue(()));
     let failure = ended.unwrap_err();
     assert!(matches!(failure, TrainingFailure::Learner(_)), "{failure:?}");
-    let [en, es] = [failure.to_string(), failure.spanish()];
+    let [en, es] = [failure.to_string(), failure.tell(es())];
     assert_eq!(en, "the value table is full: it has room for 50 positions; a larger `positions` makes more");
     assert_eq!(es, "la tabla de valor está llena: caben 50 posiciones; con un valor mayor de `positions` caben más");
 }

@@ -1,9 +1,10 @@
 //! Saving, loading and rejecting files.
 
 use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, every_learner_and, finish, resume, tic_tac_toe};
-use jugada_core::{Evaluator, Game, Player, Spec, Told};
+use jugada_core::{Evaluator, Game, Player, Spec};
 use jugada_games::connect::Connect;
 use jugada_learn::{Course, FileError, Learned, MadeOf, Savable, Training, describe, evaluator_of, parts};
+use jugada_words::{Language, Worded};
 use std::collections::BTreeSet;
 
 fn trained(learner: &str) -> Vec<u8> {
@@ -15,6 +16,10 @@ fn trained(learner: &str) -> Vec<u8> {
 
 fn read(bytes: &[u8], game: &Connect<u64>, spec: &str) -> Result<Learned, FileError> {
     Learned::read(bytes, &spec.parse().unwrap(), game)
+}
+
+fn es() -> Language {
+    Language::of_tag("es").unwrap()
 }
 
 #[test]
@@ -80,8 +85,8 @@ fn parts_are_told_up_to_64() {
         let parts = parts(&trained(learner), &TIC_TAC_TOE.parse().unwrap(), &game, Player::First).unwrap();
         let MadeOf { of: found, about, parts } = parts.made_of;
         assert_eq!((found, parts.len()), (of, told), "{learner}");
-        assert!(about.en.starts_with(&format!("{told} of {of} ")), "{learner}: {about}");
-        let titles: BTreeSet<&str> = parts.iter().map(|part| &*part.title.en).collect();
+        assert!(about.to_string().starts_with(&format!("{told} of {of} ")), "{learner}: {about}");
+        let titles: BTreeSet<String> = parts.iter().map(|part| part.title.to_string()).collect();
         assert_eq!(titles.len(), told, "{learner}: {titles:?}");
     }
 }
@@ -109,7 +114,7 @@ fn other_games_and_boards_are_refused() {
     let larger = connect("connect(rows=4, cols=5, k=3, gravity=off)");
     let error = read(&file, &larger, "connect").map(|_| ()).unwrap_err();
     assert_eq!(error.to_string(), "it was learned on a 3x3 board; this one is 4x5");
-    assert_eq!(error.spanish(), "se aprendió en un tablero de 3x3; este es de 4x5");
+    assert_eq!(error.tell(es()), "se aprendió en un tablero de 3x3; este es de 4x5");
     let error = read(&file, &tic_tac_toe(), "othello").map(|_| ()).unwrap_err();
     assert_eq!(error.to_string(), "it was learned for connect, not for othello");
 }

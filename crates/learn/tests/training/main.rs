@@ -27,8 +27,8 @@ fn tic_tac_toe() -> Connect<u64> {
 
 /// Every declared learner with defaults, and `others`.
 fn every_learner_and(others: &[&str]) -> Vec<String> {
-    let declared = learners().into_iter().map(|declaration| declaration.id);
-    declared.chain(others.iter().copied()).map(str::to_owned).collect()
+    let declared = learners().into_iter().map(|declaration| declaration.id.to_string());
+    declared.chain(others.iter().copied().map(str::to_owned)).collect()
 }
 
 /// A course in tic-tac-toe.

@@ -3,9 +3,10 @@
 use super::{Answer, AnswerReader, colour};
 use crate::dialogue::{Dialogue, Reaction};
 use jugada_core::spec::Declared;
-use jugada_core::{Overtime, Phrase, Player, Spec, TimeBank, phrase, shown};
+use jugada_core::{Overtime, Player, Spec, TimeBank, shown};
 use jugada_games::go;
 use jugada_play::{ExternalAnswer, Question, RootBoard, SideMove};
+use jugada_words::{Message, message};
 use std::collections::VecDeque;
 use std::time::Duration;
 
@@ -47,7 +48,7 @@ struct Shown {
 }
 
 impl Dialogue for Controller {
-    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Phrase> {
+    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Message> {
         self.queue.clear();
         self.reader = AnswerReader::default();
         if self.name.is_none() {
@@ -84,7 +85,7 @@ impl Dialogue for Controller {
             About::Board | About::Move(_) if !ok => {
                 self.board = None;
                 let text = shown(&text);
-                return Reaction::Failed(phrase!("refused `{command}`: {text}", "rechazó `{command}`: {text}"));
+                return Reaction::Failed(message!("gtp-refused", "refused `{ $command }`: { $text }", command, text));
             }
             About::Nothing | About::Board => {}
             About::Move(player) => return self.answered(player, text.trim()),
@@ -111,15 +112,15 @@ impl Controller {
     }
 
     /// An empty board of the right size, and what stands on it before the first move.
-    fn set_up(&mut self, question: &Question<'_>) -> Result<(), Phrase> {
+    fn set_up(&mut self, question: &Question<'_>) -> Result<(), Message> {
         let RootBoard { pieces, cols, is_start, .. } = question.root;
         self.command(format!("boardsize {cols}"), About::Board);
         self.command("clear_board".to_owned(), About::Board);
         if question.game.name == OTHELLO {
             if !is_start {
-                return Err(phrase!(
-                    "cannot be told of this position: GTP has no words to set up Othello, only moves from its start",
-                    "no puede saber de esta posición: GTP no sabe colocar fichas de Othello, solo jugadas desde el inicio",
+                return Err(message!(
+                    "gtp-no-position",
+                    "cannot be told of this position: GTP has no words to set up Othello, only moves from its start"
                 ));
             }
             return Ok(());
@@ -165,10 +166,7 @@ impl Controller {
         }
         let Some(text) = text.split_whitespace().next() else {
             self.board = None;
-            return Reaction::Failed(phrase!(
-                "answered `genmove` with no move",
-                "respondió a `genmove` sin ninguna jugada"
-            ));
+            return Reaction::Failed(message!("gtp-no-move", "answered `genmove` with no move"));
         };
         let text = if text.eq_ignore_ascii_case(PASS) { PASS.to_owned() } else { text.to_ascii_uppercase() };
         if let Some(board) = &mut self.board {

@@ -2,8 +2,9 @@
 
 use super::clocks;
 use crate::dialogue::{Dialogue, Reaction};
-use jugada_core::{Phrase, Player, phrase};
+use jugada_core::Player;
 use jugada_play::{ExternalAnswer, Question, RootBoard};
+use jugada_words::{Message, message};
 use std::fmt::Write;
 
 /// Asks an NBoard engine. Each question carries the whole game, for `go` leaves the engine's board as it is; a ping before it makes sure
@@ -30,7 +31,7 @@ impl Controller {
 }
 
 impl Dialogue for Controller {
-    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Phrase> {
+    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Message> {
         let mut lines = Vec::new();
         if !self.greeted {
             lines.push("nboard 2".to_owned());
@@ -75,7 +76,7 @@ impl Dialogue for Controller {
 fn answered(answer: &str) -> Reaction {
     let mut fields = answer.split(|c: char| c == '/' || c.is_whitespace()).filter(|field| !field.is_empty());
     let Some(text) = fields.next() else {
-        return Reaction::Failed(phrase!("answered `go` with no move", "respondió a `go` sin ninguna jugada"));
+        return Reaction::Failed(message!("nboard-no-move", "answered `go` with no move"));
     };
     let is_pass = ["pa", "pass", "ps", "--"].iter().any(|word| text.eq_ignore_ascii_case(word));
     let text = if is_pass { "pass".to_owned() } else { text.to_ascii_lowercase() };

@@ -2,7 +2,7 @@
 
 use crate::input::Scanner;
 use encoding_rs::{BIG5, Encoding, GB18030, GBK, SHIFT_JIS};
-use jugada_core::{Phrase, phrase};
+use jugada_words::{Message, message};
 
 /// A piece of the text between games' brackets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub(crate) struct Lexer<'t> {
 }
 
 /// What is wrong, and at which byte of the text.
-pub(crate) type Wrong = (usize, Phrase);
+pub(crate) type Wrong = (usize, Message);
 
 impl<'t> Lexer<'t> {
     /// From the first bracket on; what stands before it is not part of the game.
@@ -63,22 +63,20 @@ impl<'t> Lexer<'t> {
                 if name.bytes().all(|byte| byte.is_ascii_lowercase()) {
                     return Err((
                         begin,
-                        phrase!(
-                            "`{name}` is no property; expected capital letters",
-                            "`{name}` no es una propiedad; se esperaban mayúsculas"
+                        message!(
+                            "sgf-no-property-capital-letters",
+                            "`{ $name }` is no property; expected capital letters",
+                            name
                         ),
                     ));
                 }
                 Ok(Some(Token::Name(name)))
             }
             _ => {
-                let found = self.text[begin..].chars().next().unwrap_or('?').escape_default();
+                let found = self.text[begin..].chars().next().unwrap_or('?').escape_default().to_string();
                 Err((
                     begin,
-                    phrase!(
-                        "found `{found}`; expected a property, `;`, `(` or `)`",
-                        "hay `{found}`; se esperaba una propiedad, `;`, `(` o `)`"
-                    ),
+                    message!("sgf-found-property", "found `{ $found }`; expected a property, `;`, `(` or `)`", found),
                 ))
             }
         }
@@ -98,13 +96,7 @@ impl<'t> Lexer<'t> {
                 _ => self.at += 1,
             }
         }
-        Err((
-            begin - 1,
-            phrase!(
-                "the file ends within the value that begins here",
-                "el archivo termina dentro del valor que empieza aquí"
-            ),
-        ))
+        Err((begin - 1, message!("sgf-file-ends-within-value", "the file ends within the value that begins here")))
     }
 }
 

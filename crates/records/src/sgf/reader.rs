@@ -8,9 +8,10 @@ use crate::record::Record;
 use crate::replay::position_text;
 use crate::tree::{MoveText, NodeId, Played, Property, Tree};
 use jugada_core::spec::{Auto, Declared};
-use jugada_core::{Phrase, Player, Spec, phrase, shown};
+use jugada_core::{Player, Spec, shown};
 use jugada_games::{go, hex, othello};
 use jugada_play::{Games, Viewer};
+use jugada_words::{Message, message};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -55,10 +56,7 @@ pub(super) fn read(text: &str, handicaps: &mut Handicaps) -> Result<Game, Wrong>
     let mut parts = 0;
     loop {
         let Some(token) = lexer.next()? else {
-            let what = phrase!(
-                "the file ends within a game; expected `)`",
-                "el archivo termina dentro de una partida; se esperaba `)`"
-            );
+            let what = message!("sgf-file-ends-within-game", "the file ends within a game; expected `)`");
             return Err((text.len(), what));
         };
         parts += usize::from(token != Token::Close);
@@ -135,7 +133,7 @@ impl<'t> Builder<'t> {
 
     fn value(&mut self, value: &'t str, at: usize) -> Result<(), Wrong> {
         if self.names.is_empty() {
-            let what = phrase!("a value without a property before it", "un valor sin una propiedad delante");
+            let what = message!("sgf-value-without-property-before", "a value without a property before it");
             return Err((self.skip_space(at), what));
         }
         self.values.push((value, at));
@@ -268,7 +266,7 @@ impl<'t> Builder<'t> {
                 self.names.iter().position(|(found, _)| *found == name || long_name(found).as_deref() == Some(name))?;
             self.values.get(self.names[index].1).map(|&(value, at)| (value.trim(), at))
         };
-        let wrong = |at: usize, what: Phrase| Err((self.skip_space(at), what));
+        let wrong = |at: usize, what: Message| Err((self.skip_space(at), what));
         let kind = match root("GM") {
             None | Some(("1" | "", _)) => Kind::Go,
             Some(("2", _)) => Kind::Othello,
@@ -277,10 +275,7 @@ impl<'t> Builder<'t> {
                 let other = shown(other);
                 return wrong(
                     at,
-                    phrase!(
-                        "game `{other}`; expected 1 (Go), 2 (Othello) or 11 (Hex)",
-                        "juego `{other}`; se esperaba 1 (Go), 2 (Othello) u 11 (Hex)"
-                    ),
+                    message!("sgf-unknown-game", "game `{ $other }`; expected 1 (Go), 2 (Othello) or 11 (Hex)", other),
                 );
             }
         };
@@ -297,18 +292,13 @@ impl<'t> Builder<'t> {
                 } else {
                     let value = shown(value);
                     let what = match kind {
-                        Kind::Go => phrase!(
-                            "a board of `{value}`; expected 2 to 19 lines",
-                            "un tablero de `{value}`; se esperaban de 2 a 19 líneas"
-                        ),
-                        Kind::Othello => phrase!(
-                            "a board of `{value}`; expected 4, 6 or 8",
-                            "un tablero de `{value}`; se esperaba 4, 6 u 8"
-                        ),
-                        Kind::Hex => phrase!(
-                            "a board of `{value}`; expected 2 to 13 lines",
-                            "un tablero de `{value}`; se esperaban de 2 a 13 líneas"
-                        ),
+                        Kind::Go => message!("sgf-go-board", "a board of `{ $value }`; expected 2 to 19 lines", value),
+                        Kind::Othello => {
+                            message!("sgf-othello-board", "a board of `{ $value }`; expected 4, 6 or 8", value)
+                        }
+                        Kind::Hex => {
+                            message!("sgf-hex-board", "a board of `{ $value }`; expected 2 to 13 lines", value)
+                        }
                     };
                     return wrong(at, what);
                 }
@@ -333,7 +323,7 @@ impl<'t> Builder<'t> {
 
     fn finish(mut self, handicaps: &mut Handicaps) -> Result<Game, Wrong> {
         if self.current.is_none() {
-            let what = phrase!("a game without a node; expected `(;`", "una partida sin nodos; se esperaba `(;`");
+            let what = message!("sgf-game-without-node", "a game without a node; expected `(;`");
             return Err((self.text.find('(').unwrap_or(0), what));
         }
         self.set_up(handicaps);
@@ -410,9 +400,13 @@ impl<'t> Builder<'t> {
     fn no_move(&self, value: &str, at: usize) -> Wrong {
         let (size, value) = (self.size, shown(value));
         let last = char::from(b'a' + (size as u8 - 1));
-        let what = phrase!(
-            "`{value}` is no point of a board of {size} x {size}; expected aa to {last}{last}, or nothing for a pass",
-            "`{value}` no es un punto de un tablero de {size} x {size}; se esperaba de aa a {last}{last}, o nada para pasar",
+        let what = message!(
+            "sgf-no-point",
+            "`{ $value }` is no point of a board of { $size } x { $size }; expected aa to { $last }{ $last }, or \
+             nothing for a pass",
+            value,
+            size,
+            last
         );
         (self.skip_space(at), what)
     }
@@ -430,14 +424,16 @@ fn as_komi(value: &str) -> Option<f64> {
 }
 
 /// Whether a komi or a handicap can be one on a board of this size.
-fn check_number(name: &str, value: &str, size: usize) -> Result<(), Phrase> {
+fn check_number(name: &str, value: &str, size: usize) -> Result<(), Message> {
     let value = value.trim();
     match name {
         "KM" => match as_komi(value).filter(|komi| !(-MOST_KOMI..=MOST_KOMI).contains(komi)) {
             None => Ok(()),
-            Some(komi) => Err(phrase!(
-                "a komi of {komi}; expected -{MOST_KOMI} to {MOST_KOMI}",
-                "un komi de {komi}; se esperaba de -{MOST_KOMI} a {MOST_KOMI}"
+            Some(komi) => Err(message!(
+                "sgf-komi",
+                "a komi of { $komi }; expected -{ $most_komi } to { $most_komi }",
+                komi,
+                most_komi = MOST_KOMI
             )),
         },
         "HA" if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -446,9 +442,11 @@ fn check_number(name: &str, value: &str, size: usize) -> Result<(), Phrase> {
                 return Ok(());
             }
             let value = shown(value);
-            Err(phrase!(
-                "a handicap of {value}; expected at most {most} stones",
-                "un hándicap de {value}; se esperaban {most} piedras como máximo"
+            Err(message!(
+                "sgf-handicap-most-stones",
+                "a handicap of { $value }; expected at most { $most } stones",
+                value,
+                most
             ))
         }
         _ => Ok(()),
@@ -456,7 +454,7 @@ fn check_number(name: &str, value: &str, size: usize) -> Result<(), Phrase> {
 }
 
 /// The same of a record of Go that another format brings, so that it can be written as SGF and read again.
-pub(crate) fn check_numbers(record: &Record) -> Result<(), Phrase> {
+pub(crate) fn check_numbers(record: &Record) -> Result<(), Message> {
     let Ok(options) = go::Options::from_spec(&record.game) else { return Ok(()) };
     let properties = record.tree.note(Tree::ROOT).map_or(&[] as &[Property], |note| &note.properties);
     for Property { name, values } in properties {

@@ -8,10 +8,11 @@ use crate::format::Format;
 use crate::record::Record;
 use crate::replay::Board;
 use crate::tree::{MoveText, NodeId, Note, Played, Tree};
+use jugada_core::Player;
 use jugada_core::spec::{Auto, Declared};
-use jugada_core::{Phrase, Player, phrase};
 use jugada_games::{go, hex, othello};
 use jugada_play::Viewer;
+use jugada_words::{Message, Worded, message};
 use std::io::Write;
 
 /// Lines are broken between nodes once they are this long.
@@ -68,18 +69,17 @@ fn board_of(record: &Record) -> Result<(Kind, usize), WriteError> {
     let of_go = |options: go::Options| (Kind::Go, usize::from(options.size));
     let of_othello = |options: othello::Options| (Kind::Othello, othello::Othello::new(&options).size());
     match record.game.name.as_str() {
-        "go" => go::Options::from_spec(&record.game).map(of_go).map_err(|error| unsayable(Phrase::of(&error))),
+        "go" => go::Options::from_spec(&record.game).map(of_go).map_err(|error| unsayable(error.message())),
         "othello" => {
-            othello::Options::from_spec(&record.game).map(of_othello).map_err(|error| unsayable(Phrase::of(&error)))
+            othello::Options::from_spec(&record.game).map(of_othello).map_err(|error| unsayable(error.message()))
         }
         "hex" => {
             let of_hex = |options: hex::Options| (Kind::Hex, usize::from(options.size));
-            hex::Options::from_spec(&record.game).map(of_hex).map_err(|error| unsayable(Phrase::of(&error)))
+            hex::Options::from_spec(&record.game).map(of_hex).map_err(|error| unsayable(error.message()))
         }
-        other => Err(unsayable(phrase!(
-            "SGF is for Go, Othello and Hex here, not for {other}",
-            "aquí SGF es para Go, Othello y Hex, no para {other}"
-        ))),
+        other => {
+            Err(unsayable(message!("sgf-games", "SGF is for Go, Othello and Hex here, not for { $other }", other)))
+        }
     }
 }
 
@@ -171,9 +171,8 @@ fn write_node(text: &mut String, record: &Record, id: NodeId, kind: Kind, size: 
     if let Some(Played { seat, text: mv }) = record.tree.played(id) {
         text.push_str(if seat == Some(0) { "B[" } else { "W[" });
         if mv != MoveText::PASS {
-            let point = write_move(kind, size, mv).ok_or_else(|| {
-                unsayable(phrase!("`{mv}` is no point of the board", "`{mv}` no es un punto del tablero"))
-            })?;
+            let point = write_move(kind, size, mv)
+                .ok_or_else(|| unsayable(message!("sgf-not-on-the-board", "`{ $mv }` is no point of the board", mv)))?;
             text.push_str(&point);
         }
         text.push(']');
@@ -205,6 +204,6 @@ fn property(text: &mut String, name: &str, value: &str) {
     text.push(']');
 }
 
-fn unsayable(why: Phrase) -> WriteError {
+fn unsayable(why: Message) -> WriteError {
     WriteError::unsayable(Format::Sgf, why)
 }

@@ -13,8 +13,9 @@ use crate::format::Format;
 use crate::record::{GameResult, Record, WthorNumbers};
 use crate::replay::black_discs;
 use crate::tree::{MoveText, Tree};
-use jugada_core::{Game, Notation, Player, Spec, phrase};
+use jugada_core::{Game, Notation, Player, Spec};
 use jugada_games::othello::{self, Othello, State};
+use jugada_words::{Message, message};
 use std::io::{BufRead, Read, Write};
 use std::sync::Arc;
 
@@ -49,10 +50,7 @@ impl Header {
         input.read_exact(&mut bytes).map_err(|error| match error.kind() {
             std::io::ErrorKind::UnexpectedEof => ReadError::new(
                 At::Byte(1),
-                phrase!(
-                    "the file ends within its header of 16 bytes",
-                    "el archivo termina dentro de su cabecera de 16 bytes"
-                ),
+                message!("wthor-file-ends-within-header", "the file ends within its header of 16 bytes"),
             ),
             _ => ReadError::io(At::Byte(1), error),
         })?;
@@ -96,17 +94,11 @@ impl<R: BufRead> Reader<R> {
         let header = Header::read(&mut input)?;
         let Header { size, kind, .. } = header;
         if !matches!(size, 0 | 8) {
-            let what = phrase!(
-                "a board of {size} x {size}; expected 8 x 8",
-                "un tablero de {size} x {size}; se esperaba 8 x 8"
-            );
+            let what = message!("wthor-board", "a board of { $size } x { $size }; expected 8 x 8", size);
             return Err(ReadError::new(At::Byte(13), what));
         }
         if kind != 0 {
-            let what = phrase!(
-                "{kind} as the kind of file; expected 0, games",
-                "{kind} como clase de archivo; se esperaba 0, partidas"
-            );
+            let what = message!("wthor-kind-file-games", "{ $kind } as the kind of file; expected 0, games", kind);
             return Err(ReadError::new(At::Byte(14), what));
         }
         let rules = Othello::new(&othello::Options::default());
@@ -126,9 +118,10 @@ impl<R: BufRead> Reader<R> {
             if more.is_empty() {
                 return Ok(None);
             }
-            let what = phrase!(
-                "the file goes on after the {said} games of its header",
-                "el archivo continúa tras las {said} partidas de su cabecera"
+            let what = message!(
+                "wthor-file-goes-after-games",
+                "the file goes on after the { $said } games of its header",
+                said
             );
             return Err(ReadError::new(at, what));
         }
@@ -137,9 +130,11 @@ impl<R: BufRead> Reader<R> {
         self.input.read_exact(&mut bytes).map_err(|error| match error.kind() {
             std::io::ErrorKind::UnexpectedEof => ReadError::new(
                 at,
-                phrase!(
-                    "the file ends within game {number}; its header says {said}",
-                    "el archivo termina dentro de la partida {number}; su cabecera dice {said}"
+                message!(
+                    "wthor-file-ends-within-game",
+                    "the file ends within game { $number }; its header says { $said }",
+                    number,
+                    said
                 ),
             ),
             _ => ReadError::io(at, error),
@@ -152,10 +147,7 @@ impl<R: BufRead> Reader<R> {
         let number = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
         let (score, theoretical) = (bytes[6], bytes[7]);
         if score > 64 {
-            let what = phrase!(
-                "a score of {score} discs; expected 0 to 64",
-                "un resultado de {score} fichas; se esperaban de 0 a 64"
-            );
+            let what = message!("wthor-score-discs", "a score of { $score } discs; expected 0 to 64", score);
             return Err(ReadError::new(At::Byte(first + 6), what));
         }
         let Header { made, year, depth, .. } = self.header;
@@ -184,7 +176,7 @@ impl<R: BufRead> Reader<R> {
     fn play(&self, moves: &[u8], first: u64) -> Result<(Tree, State), ReadError> {
         let length = moves.iter().position(|&byte| byte == 0).unwrap_or(moves.len());
         if let Some(stray) = moves[length..].iter().position(|&byte| byte != 0) {
-            let what = phrase!("a move after the end of the moves", "una jugada tras el final de las jugadas");
+            let what = message!("wthor-move-after-end-moves", "a move after the end of the moves");
             return Err(ReadError::new(At::Byte(first + (length + stray) as u64), what));
         }
         let mut tree = Tree::with_room(length + 2);
@@ -193,10 +185,7 @@ impl<R: BufRead> Reader<R> {
             let wrong = |what| ReadError::new(At::Byte(place), what);
             let (row, col) = (byte / 10, byte % 10);
             if !(1..=8).contains(&row) || !(1..=8).contains(&col) {
-                return Err(wrong(phrase!(
-                    "{byte} is no square; expected 11 to 88",
-                    "{byte} no es una casilla; se esperaba de 11 a 88"
-                )));
+                return Err(wrong(message!("wthor-no-square", "{ $byte } is no square; expected 11 to 88", byte)));
             }
             if let Some(pass) = self.rules.implied_move(&state) {
                 at = tree.add(at, self.rules.to_move(&state), MoveText::PASS);
@@ -206,9 +195,11 @@ impl<R: BufRead> Reader<R> {
             let text = MoveText::pair(b'a' + col - 1, b'0' + row);
             if state.placements() >> square & 1 == 0 {
                 let side = self.rules.to_move(&state).letter();
-                return Err(wrong(phrase!(
-                    "{text} is not legal for {side} here",
-                    "{text} no es legal aquí para {side}"
+                return Err(wrong(message!(
+                    "wthor-not-legal",
+                    "{ $text } is not legal for { $side } here",
+                    text,
+                    side
                 )));
             }
             at = tree.add(at, self.rules.to_move(&state), text);
@@ -275,7 +266,7 @@ impl Database {
         }
         let header = self.header.as_mut().expect("it was made above");
         header.games =
-            header.games.checked_add(1).ok_or_else(|| unsayable(phrase!("too many games", "demasiadas partidas")))?;
+            header.games.checked_add(1).ok_or_else(|| unsayable(message!("wthor-too-many-games", "too many games")))?;
         // One year for all games, or none.
         if header.year != year_of(record) {
             header.year = 0;
@@ -292,20 +283,19 @@ impl Database {
 
     fn game(&mut self, record: &Record) -> Result<[u8; GAME], WriteError> {
         if record.game.name != "othello" || !is_standard(&record.game) {
-            return Err(unsayable(phrase!("WTHOR is for Othello on 8 x 8", "WTHOR es para Othello de 8 x 8")));
+            return Err(unsayable(message!("wthor-othello-only", "WTHOR is for Othello on 8 x 8")));
         }
         if record.root.is_some() {
-            return Err(unsayable(phrase!(
-                "WTHOR games begin at the start",
-                "las partidas de WTHOR empiezan en la posición inicial"
-            )));
+            return Err(unsayable(message!("wthor-begins-at-the-start", "WTHOR games begin at the start")));
         }
-        let score = record.result.as_ref().and_then(black_discs).ok_or_else(|| {
-            unsayable(phrase!("the game has no result in discs", "la partida no tiene un resultado en fichas"))
-        })?;
+        let score = record
+            .result
+            .as_ref()
+            .and_then(black_discs)
+            .ok_or_else(|| unsayable(message!("wthor-game-no-result-discs", "the game has no result in discs")))?;
         let mut bytes = [0; GAME];
         let numbers = record.wthor;
-        let too_many = || unsayable(phrase!("more than 65 534 different names", "más de 65 534 nombres distintos"));
+        let too_many = || unsayable(message!("wthor-more-different-names", "more than 65 534 different names"));
         let numbered = |list: &mut NumberedNames, name: &str, known: Option<u16>| match known {
             Some(number) if name.is_empty() => Ok(number),
             _ => list.number(name).ok_or_else(too_many),
@@ -326,9 +316,10 @@ impl Database {
                 [col @ b'a'..=b'h', row @ b'1'..=b'8'] if index < GAME - FACTS => 10 * (row - b'0') + (col - b'a' + 1),
                 _ => {
                     let text = mv.text;
-                    return Err(unsayable(phrase!(
-                        "`{text}` is no square, or one too many",
-                        "`{text}` no es una casilla, o sobra"
+                    return Err(unsayable(message!(
+                        "wthor-square-too-many",
+                        "`{ $text }` is no square, or one too many",
+                        text
                     )));
                 }
             };
@@ -362,6 +353,6 @@ fn is_standard(game: &Spec) -> bool {
     othello::Options::from_spec(game).is_ok_and(|options| options.to_spec() == Spec::bare("othello"))
 }
 
-fn unsayable(why: jugada_core::Phrase) -> WriteError {
+fn unsayable(why: Message) -> WriteError {
     WriteError::unsayable(Format::Wthor, why)
 }

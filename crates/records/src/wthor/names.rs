@@ -3,7 +3,7 @@
 use super::{HEADER, Header};
 use crate::error::{At, ReadError};
 use encoding_rs::WINDOWS_1252;
-use jugada_core::phrase;
+use jugada_words::message;
 use std::collections::HashMap;
 use std::io::Read;
 
@@ -54,9 +54,11 @@ impl Names {
                 let said = header.names;
                 ReadError::new(
                     At::Byte(byte),
-                    phrase!(
-                        "the list ends after {index} names; its header says {said}",
-                        "la lista termina tras {index} nombres; su cabecera dice {said}",
+                    message!(
+                        "wthor-list-ends-after-names",
+                        "the list ends after { $index } names; its header says { $said }",
+                        index,
+                        said
                     ),
                 )
             })?;

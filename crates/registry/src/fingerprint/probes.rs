@@ -8,6 +8,7 @@ use jugada_core::spec::{Declaration, Fallback, Kind};
 use jugada_core::{NoTime, Spec, StopFlag, Value, Work};
 use jugada_learn::{Course, LearnerSide, learners};
 use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session};
+use std::borrow::Cow;
 use std::fmt::Write;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -36,7 +37,7 @@ pub(super) fn game(host: &Host, id: &str) -> String {
 pub(super) fn strategy(host: &Host, id: &str) -> String {
     let mut text = String::new();
     for (game, declaration) in listing(host, id, |game| &game.strategies) {
-        for spec in variants(declaration, Some(&game)) {
+        for spec in variants(&declaration, Some(&game)) {
             for mut session in boards(host, &game) {
                 let board = session.spec().clone();
                 let _ = writeln!(text, "{board} {spec}: {}", two_turns(host, session.as_mut(), &spec));
@@ -50,7 +51,7 @@ pub(super) fn strategy(host: &Host, id: &str) -> String {
 pub(super) fn evaluator(host: &Host, id: &str) -> String {
     let mut text = String::new();
     for (game, declaration) in listing(host, id, |game| &game.evaluators) {
-        for spec in variants(declaration, Some(&game)) {
+        for spec in variants(&declaration, Some(&game)) {
             for session in boards(host, &game) {
                 let values = host.evaluate_line(session.as_ref(), &spec).unwrap_or_default();
                 let values: Vec<String> = values.into_iter().map(rounded).collect();
@@ -89,13 +90,13 @@ pub(super) fn learner(host: &Host, id: &str) -> String {
     let mut text = String::new();
     let Some(declaration) = learners().into_iter().find(|known| known.id == id) else { return text };
     let Ok(session) = host.open(&"connect(rows=4, cols=4, k=3)".parse().expect("a spec")) else { return text };
-    let opponents = learning_opponents().into_iter().map(|known| known.id).chain(["random"]);
-    for (learner, opponent) in
-        opponents.flat_map(|opponent| variants(declaration, None).into_iter().map(move |learner| (learner, opponent)))
+    let opponents = learning_opponents().into_iter().map(|known| known.id.clone()).chain(["random".into()]);
+    for (learner, opponent) in opponents
+        .flat_map(|opponent| variants(&declaration, None).into_iter().map(move |learner| (learner, opponent.clone())))
     {
         let course = Course {
             learner,
-            opponent: Spec::bare(opponent),
+            opponent: Spec::bare(opponent.clone()),
             others: Vec::new(),
             tester: None,
             side: LearnerSide::Both,
@@ -118,10 +119,10 @@ pub(super) fn learner(host: &Host, id: &str) -> String {
 fn listing(
     host: &Host,
     id: &str,
-    list: fn(&GameEntry) -> &[&'static Declaration],
-) -> Vec<(Arc<GameEntry>, &'static Declaration)> {
+    list: fn(&GameEntry) -> &[Arc<Declaration>],
+) -> Vec<(Arc<GameEntry>, Arc<Declaration>)> {
     let found = |game: Arc<GameEntry>| {
-        let declaration = list(&game).iter().copied().find(|known| known.id == id)?;
+        let declaration = list(&game).iter().find(|known| known.id == id)?.clone();
         Some((game, declaration))
     };
     let mut all: Vec<_> = host.registry.games().into_iter().filter_map(found).collect();
@@ -156,14 +157,14 @@ fn variants(declaration: &Declaration, game: Option<&GameEntry>) -> Vec<Spec> {
     for parameter in &declaration.parameters {
         match parameter.kind {
             Kind::Evaluator { .. } => {
-                let own = game.and_then(|game| game.evaluators.first().map(|own| own.id.to_owned()));
-                base.extend(own.map(|own| (parameter.name, own)));
+                let own = game.and_then(|game| game.evaluators.first().map(|own| own.id.to_string()));
+                base.extend(own.map(|own| (parameter.name.as_ref(), own)));
             }
             // The only names that mean something everywhere.
             Kind::Name { required: true } => {
                 let id = game.map(GameEntry::id);
                 let own = crate::shipped().iter().rfind(|shipped| Some(shipped.game) == id);
-                base.extend(own.map(|own| (parameter.name, own.name.to_owned())));
+                base.extend(own.map(|own| (parameter.name.as_ref(), own.name.to_owned())));
             }
             _ => {}
         }
@@ -176,14 +177,15 @@ fn variants(declaration: &Declaration, game: Option<&GameEntry>) -> Vec<Spec> {
         all.push(base.clone());
     }
     for parameter in &declaration.parameters {
-        let words: &[&str] = match parameter.kind {
+        let off = ["off".into()];
+        let words: &[Cow<'_, str>] = match &parameter.kind {
             Kind::Choice(words) => words,
-            Kind::WholeOrOff { .. } => &["off"],
+            Kind::WholeOrOff { .. } => &off,
             _ => &[],
         };
-        for word in words.iter().filter(|word| parameter.default != Fallback::Value((**word).to_owned())) {
+        for word in words.iter().filter(|word| parameter.default != Fallback::Value(word.to_string())) {
             let others = base.iter().filter(|(name, _)| *name != parameter.name).cloned();
-            all.push(others.chain([(parameter.name, (*word).to_owned())]).collect());
+            all.push(others.chain([(parameter.name.as_ref(), word.to_string())]).collect());
         }
     }
     let spec = |arguments: Vec<(&str, String)>| {

@@ -8,11 +8,12 @@ use crate::levels::{level, novice};
 use crate::listing::{Listing, MOST_EXPECTED, Site, empty_cells, of_one_side};
 use crate::strategies::{Prepared, StrategyEntry};
 use jugada_core::spec::Declared;
-use jugada_core::{MovesLeft, SpecError, Text};
+use jugada_core::{MovesLeft, SpecError};
 use jugada_engines::connect::{self as engines, ConnectSolver, SolverOptions};
 use jugada_eval::connect::{Possibilities, PossibilitiesOptions};
 use jugada_games::connect::{Bits, Connect, Options, Wide};
 use jugada_play::{Judge, JudgeUnit, Ladder, Level, Rung, SeatFacts, Solver};
+use jugada_words::message;
 use std::sync::Arc;
 
 /// Each board is held in the smallest set of bits that has room for it.
@@ -45,7 +46,7 @@ fn listing<B: Bits>() -> Listing<Connect<B>> {
         .judge_of_board(judges())
         .trained_for(100_000)
         .solved_by(Solver {
-            strategy: SolverOptions::declaration().id.to_owned(),
+            strategy: SolverOptions::ID.to_owned(),
             always: Vec::new(),
             // As usual for Connect-4: the number of own pieces left when winning, the one that wins included; negative when losing.
             score: engines::score,
@@ -59,7 +60,7 @@ fn listing<B: Bits>() -> Listing<Connect<B>> {
 
 /// The solver of Connect-4 and its relatives.
 fn solver<B: Bits>(options: &SolverOptions, site: &Site<'_, Connect<B>>) -> Result<Prepared<Connect<B>>, SpecError> {
-    let owner = SolverOptions::declaration();
+    let owner = &SolverOptions::declaration();
     options.check(site.game)?;
     let (threads, bytes) = (usize::from(options.threads), options.bytes(site.game));
     check(owner, site, threads, options.memory, bytes)?;
@@ -110,29 +111,31 @@ fn levels() -> Vec<Level> {
         novice(),
         level(
             "connect-quick",
-            Text { en: "Strong, 0.1 s", es: "Fuerte, 0,1 s" },
-            Text {
-                en: "Plays what it can prove in a tenth of a second per move, and otherwise what NegaScout finds in that time.",
-                es: "Juega lo que logra demostrar en una décima de segundo por jugada y, si no, lo que NegaScout encuentra en ese tiempo.",
-            },
+            message!("level-connect-quick-title", "Strong, 0.1 s"),
+            message!(
+                "level-connect-quick-help",
+                "Plays what it can prove in a tenth of a second per move, and otherwise what NegaScout finds in that time."
+            ),
             "connect-solver(time=0.1)",
         ),
         level(
             "connect-second",
-            Text { en: "Very strong, 1 s", es: "Muy fuerte, 1 s" },
-            Text {
-                en: "Plays what it can prove in a second per move, and otherwise what NegaScout finds in that time.",
-                es: "Juega lo que logra demostrar en un segundo por jugada y, si no, lo que NegaScout encuentra en ese tiempo.",
-            },
+            message!("level-connect-second-title", "Very strong, 1 s"),
+            message!(
+                "level-connect-second-help",
+                "Plays what it can prove in a second per move, and otherwise what NegaScout finds in that time."
+            ),
             "connect-solver(time=1)",
         ),
         level(
             "perfect",
-            Text { en: "Perfect, up to 10 s", es: "Perfecto, hasta 10 s" },
-            Text {
-                en: "Plays what is proved to be best: the quickest win, a draw or the longest resistance. The first eight moves on the standard board are looked up in a book. Takes up to ten seconds; where that is not enough for a proof, on large boards, it plays what NegaScout finds.",
-                es: "Juega lo que está demostrado que es mejor: la victoria más rápida, el empate o la resistencia más larga. Las ocho primeras jugadas en el tablero normal las consulta en un libro. Tarda hasta diez segundos; donde no bastan para demostrar nada, en tableros grandes, juega lo que encuentra NegaScout.",
-            },
+            message!("level-perfect-title", "Perfect, up to 10 s"),
+            message!(
+                "level-perfect-help",
+                "Plays what is proved to be best: the quickest win, a draw or the longest resistance. The first eight \
+                 moves on the standard board are looked up in a book. Takes up to ten seconds; where that is not \
+                 enough for a proof, on large boards, it plays what NegaScout finds."
+            ),
             "connect-solver(time=10)",
         ),
     ]

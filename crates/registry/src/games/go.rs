@@ -8,13 +8,14 @@ use crate::levels::level;
 use crate::listing::{Listing, MOST_EXPECTED, Site, empty_cells, of_one_side};
 use crate::strategies::{Prepared, StrategyEntry};
 use jugada_core::spec::{Declared, OnOff};
-use jugada_core::{Game, MovesLeft, SpecError, StopFlag, Text};
+use jugada_core::{Game, MovesLeft, SpecError, StopFlag};
 use jugada_engines::go::{GoMcts, GoMctsOptions};
 use jugada_eval::go::{ChineseOptions, CountingRule, JapaneseOptions, TerritoryOptions};
 use jugada_games::go::{Go, LargeGo, MediumGo, Options, Set, SmallGo, State};
 use jugada_play::{BoardLadders, Counted, Judge, JudgeUnit, Ladder, Level, Ownership, Rung, SeatFacts};
 use jugada_search::FinalMove;
 use jugada_search::options::{MctsDefaults, MctsVariant};
+use jugada_words::{Message, message};
 use std::sync::Arc;
 
 /// Each board is held in the smallest set that has room for its lines.
@@ -85,7 +86,7 @@ fn go_mcts<const CELLS: usize, const WORDS: usize>(
     site: &Site<'_, Go<CELLS, WORDS>>,
 ) -> Result<Prepared<Go<CELLS, WORDS>>, SpecError> {
     let (threads, bytes) = (usize::from(options.threads), options.bytes());
-    check(GoMctsOptions::declaration(), site, threads, options.memory, bytes)?;
+    check(&GoMctsOptions::declaration(), site, threads, options.memory, bytes)?;
     let is_timed = options.limits().time.is_some();
     let remembers = options.reuse == OnOff::On;
     let facts = SeatFacts { bytes, is_timed, is_random: true, threads, remembers, ..SeatFacts::default() };
@@ -179,16 +180,16 @@ fn ladders() -> BoardLadders {
 
 fn levels() -> Vec<Level> {
     vec![
-        go_seconds("go-moment", "A moment (Go)", "Un momento (Go)", "go-mcts(time=0.2)"),
-        go_seconds("go-second", "One second (Go)", "Un segundo (Go)", "go-mcts(time=1)"),
-        go_seconds("go-patient", "Five seconds (Go)", "Cinco segundos (Go)", "go-mcts(time=5)"),
+        go_seconds("go-moment", message!("level-go-moment-title", "A moment (Go)"), "go-mcts(time=0.2)"),
+        go_seconds("go-second", message!("level-go-second-title", "One second (Go)"), "go-mcts(time=1)"),
+        go_seconds("go-patient", message!("level-go-patient-title", "Five seconds (Go)"), "go-mcts(time=5)"),
     ]
 }
 
-fn go_seconds(id: &str, en: &'static str, es: &'static str, strategy: &str) -> Level {
-    let help = Text {
-        en: "Go search with a fifth of a second, one or five per move; the stronger, the longer.",
-        es: "Búsqueda de Go con un quinto de segundo, uno o cinco por jugada; cuanto más tiempo, más fuerte.",
-    };
-    level(id, Text { en, es }, help, strategy)
+fn go_seconds(id: &str, title: Message, strategy: &str) -> Level {
+    let help = message!(
+        "level-go-seconds-help",
+        "Go search with a fifth of a second, one or five per move; the stronger, the longer."
+    );
+    level(id, title, help, strategy)
 }

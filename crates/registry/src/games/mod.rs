@@ -8,8 +8,9 @@ pub(crate) mod othello;
 pub(crate) mod tree;
 
 use crate::listing::{Playable, Site};
+use jugada_core::SpecError;
 use jugada_core::spec::Declaration;
-use jugada_core::{SpecError, phrase};
+use jugada_words::message;
 
 /// That there are so many threads, and room for a table of so many megabytes, which takes these bytes.
 fn check<G: Playable>(
@@ -20,10 +21,10 @@ fn check<G: Playable>(
     bytes: u64,
 ) -> Result<(), SpecError> {
     site.host.resources.check(owner, threads, None)?;
-    let table = || phrase!("a table of {memory} MB takes", "una tabla de {memory} MB ocupa");
+    let table = || message!("search-table-of", "a table of { $memory } MB takes", memory);
     let most = |free: u64| {
         let megabytes = free >> 20;
-        phrase!("{megabytes} MB", "{megabytes} MB")
+        message!("search-megabytes", "{ $megabytes } MB", megabytes)
     };
     site.host.resources.check_memory(owner, bytes, table, most)
 }

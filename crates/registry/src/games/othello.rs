@@ -8,7 +8,7 @@ use crate::levels::{level, novice};
 use crate::listing::{Listing, Site, empty_cells, of_one_side};
 use crate::strategies::{Prepared, StrategyEntry};
 use jugada_core::spec::Declared;
-use jugada_core::{MovesLeft, Spec, SpecError, Text, phrase};
+use jugada_core::{MovesLeft, Spec, SpecError};
 use jugada_engines::othello::{self as engines, ChampionOptions, OthelloChampion, OthelloSolver, SolverOptions};
 use jugada_eval::othello::{
     Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, AlegriaNeighbours, AlegriaOptions, DeSosa, DeSosaOptions,
@@ -16,6 +16,7 @@ use jugada_eval::othello::{
 };
 use jugada_games::othello::{Options, Othello};
 use jugada_play::{EstimateUnit, Judge, JudgeUnit, Ladder, Level, Rung, SeatFacts, Solver};
+use jugada_words::{Message, message};
 use std::sync::Arc;
 
 pub(crate) fn entry() -> GameEntry {
@@ -29,7 +30,7 @@ pub(crate) fn entry() -> GameEntry {
         .ladder(Ladder { rungs: ladder(), boards: None })
         .judge_of_board(judges())
         .solved_by(Solver {
-            strategy: SolverOptions::declaration().id.to_owned(),
+            strategy: SolverOptions::ID.to_owned(),
             always: vec![("empties".to_owned(), "64".to_owned())],
             // The margin in discs, with the empty squares for the winner, as the field counts.
             score: engines::score,
@@ -74,12 +75,9 @@ fn patterns(spec: &Spec, site: &Site<'_, Othello>) -> Result<Built<Othello>, Spe
     let rows = site.game.size();
     if rows != 8 {
         return Err(SpecError::Model {
-            kind: Text { en: "evaluator", es: "evaluador" },
+            kind: message!("patterns-kind", "evaluator"),
             name: spec.name.clone(),
-            why: phrase!(
-                "knows the 8x8 board, not {rows}x{rows}; try alegria",
-                "conoce el tablero de 8x8, no el de {rows}x{rows}; prueba alegria",
-            ),
+            why: message!("patterns-board", "knows the 8x8 board, not { $rows }x{ $rows }; try alegria", rows),
         });
     }
     Ok(Built {
@@ -93,7 +91,7 @@ fn patterns(spec: &Spec, site: &Site<'_, Othello>) -> Result<Built<Othello>, Spe
 /// The champion of Othello.
 fn champion(options: &ChampionOptions, site: &Site<'_, Othello>) -> Result<Prepared<Othello>, SpecError> {
     let (threads, bytes) = (usize::from(options.threads), options.bytes());
-    check(ChampionOptions::declaration(), site, threads, options.memory, bytes)?;
+    check(&ChampionOptions::declaration(), site, threads, options.memory, bytes)?;
     let is_timed = options.limits().time.is_some();
     // Which of several equal moves of its book it plays is drawn by lot.
     let is_random = options.uses_book(site.game);
@@ -107,7 +105,7 @@ fn champion(options: &ChampionOptions, site: &Site<'_, Othello>) -> Result<Prepa
 /// The solver of Othello's endgames.
 fn endgame_solver(options: &SolverOptions, site: &Site<'_, Othello>) -> Result<Prepared<Othello>, SpecError> {
     let (threads, bytes) = (usize::from(options.threads), options.bytes());
-    check(SolverOptions::declaration(), site, threads, options.memory, bytes)?;
+    check(&SolverOptions::declaration(), site, threads, options.memory, bytes)?;
     let is_timed = options.limits().time.is_some();
     let facts = SeatFacts { bytes, is_timed, threads, remembers: true, ..SeatFacts::default() };
     let (options, game) = (options.clone(), site.game.clone());
@@ -180,20 +178,20 @@ fn of_desosa() -> Vec<Level> {
         novice(),
         level(
             "intermediate",
-            Text { en: "Intermediate (De Sosa)", es: "Intermedio (De Sosa)" },
-            Text { en: "Negamax, 3 moves ahead.", es: "Negamax, 3 jugadas por delante." },
+            message!("level-intermediate-title", "Intermediate (De Sosa)"),
+            message!("level-intermediate-help", "Negamax, 3 moves ahead."),
             "minimax(depth=3, time=2, eval=desosa, deepening=off)",
         ),
         level(
             "advanced",
-            Text { en: "Advanced (De Sosa)", es: "Avanzado (De Sosa)" },
-            Text { en: "Alpha-beta, 5 moves ahead.", es: "Alfa-beta, 5 jugadas por delante." },
+            message!("level-advanced-title", "Advanced (De Sosa)"),
+            message!("level-advanced-help", "Alpha-beta, 5 moves ahead."),
             "alphabeta(depth=5, time=2, eval=desosa, table=off, order=board, deepening=off, aspiration=off)",
         ),
         level(
             "expert",
-            Text { en: "Expert (De Sosa)", es: "Experto (De Sosa)" },
-            Text { en: "NegaScout, 9 moves ahead.", es: "NegaScout, 9 jugadas por delante." },
+            message!("level-expert-title", "Expert (De Sosa)"),
+            message!("level-expert-help", "NegaScout, 9 moves ahead."),
             "negascout(depth=9, time=2, eval=desosa, deepening=off)",
         ),
     ]
@@ -203,38 +201,29 @@ fn of_the_champion() -> Vec<Level> {
     vec![
         level(
             "champion-blitz",
-            Text { en: "Champion, a hundredth of a second", es: "Campeón, una centésima de segundo" },
-            Text {
-                en: "The Othello champion with a hundredth of a second per move.",
-                es: "El campeón de Othello con una centésima de segundo por jugada.",
-            },
+            message!("level-champion-blitz-title", "Champion, a hundredth of a second"),
+            message!("level-champion-blitz-help", "The Othello champion with a hundredth of a second per move."),
             "othello-champion(time=0.01)",
         ),
         level(
             "champion-quick",
-            Text { en: "Champion, a tenth of a second", es: "Campeón, una décima de segundo" },
-            Text {
-                en: "The Othello champion with a tenth of a second per move.",
-                es: "El campeón de Othello con una décima de segundo por jugada.",
-            },
+            message!("level-champion-quick-title", "Champion, a tenth of a second"),
+            message!("level-champion-quick-help", "The Othello champion with a tenth of a second per move."),
             "othello-champion(time=0.1)",
         ),
         level(
             "champion",
-            Text { en: "Champion", es: "Campeón" },
-            Text {
-                en: "The Othello champion with one second per move: patterns, selective search, exact endgames.",
-                es: "El campeón de Othello con un segundo por jugada: patrones, búsqueda selectiva, finales exactos.",
-            },
+            message!("level-champion-title", "Champion"),
+            message!(
+                "level-champion-help",
+                "The Othello champion with one second per move: patterns, selective search, exact endgames."
+            ),
             "othello-champion(time=1)",
         ),
         level(
             "champion-slow",
-            Text { en: "Champion, ten seconds", es: "Campeón, diez segundos" },
-            Text {
-                en: "The Othello champion with ten seconds per move.",
-                es: "El campeón de Othello con diez segundos por jugada.",
-            },
+            message!("level-champion-slow-title", "Champion, ten seconds"),
+            message!("level-champion-slow-help", "The Othello champion with ten seconds per move."),
             "othello-champion(time=10)",
         ),
     ]
@@ -244,32 +233,27 @@ fn of_garcia() -> Vec<Level> {
     vec![
         garcia(
             "garcia-easy",
-            "Easy (García)",
-            "Fácil (García)",
+            message!("level-garcia-easy-title", "Easy (García)"),
             "alphabeta(depth=2, eval=garcia, table=off, order=board)",
         ),
         garcia(
             "garcia-medium",
-            "Medium (García)",
-            "Medio (García)",
+            message!("level-garcia-medium-title", "Medium (García)"),
             "alphabeta(depth=3, eval=garcia, table=off, order=board)",
         ),
         garcia(
             "garcia-hard",
-            "Hard (García)",
-            "Difícil (García)",
+            message!("level-garcia-hard-title", "Hard (García)"),
             "alphabeta(depth=4, eval=garcia, table=off, order=board)",
         ),
         garcia(
             "garcia-expert",
-            "Expert (García)",
-            "Experto (García)",
+            message!("level-garcia-expert-title", "Expert (García)"),
             "alphabeta(depth=5, eval=garcia, table=off, order=board)",
         ),
         garcia(
             "garcia-supreme",
-            "Supreme (García)",
-            "Supremo (García)",
+            message!("level-garcia-supreme-title", "Supreme (García)"),
             "alphabeta(depth=6, eval=garcia, table=off, order=board)",
         ),
     ]
@@ -279,38 +263,35 @@ fn of_alegria() -> Vec<Level> {
     vec![
         level(
             "alegria-easy",
-            Text { en: "Easy (Alegría)", es: "Fácil (Alegría)" },
-            Text {
-                en: "2 moves ahead; counts discs alone, the first part of Alegría's evaluator.",
-                es: "2 jugadas por delante; solo cuenta fichas, la primera parte del evaluador de Alegría.",
-            },
+            message!("level-alegria-easy-title", "Easy (Alegría)"),
+            message!(
+                "level-alegria-easy-help",
+                "2 moves ahead; counts discs alone, the first part of Alegría's evaluator."
+            ),
             "alphabeta(depth=2, eval=alegria-discs)",
         ),
         level(
             "alegria-medium",
-            Text { en: "Medium (Alegría)", es: "Medio (Alegría)" },
-            Text {
-                en: "4 moves ahead; discs and mobility, two parts of Alegría's evaluator.",
-                es: "4 jugadas por delante; fichas y movilidad, dos partes del evaluador de Alegría.",
-            },
+            message!("level-alegria-medium-title", "Medium (Alegría)"),
+            message!(
+                "level-alegria-medium-help",
+                "4 moves ahead; discs and mobility, two parts of Alegría's evaluator."
+            ),
             "alphabeta(depth=4, eval=alegria(corners=0, neighbours=0))",
         ),
         level(
             "alegria-hard",
-            Text { en: "Hard (Alegría)", es: "Difícil (Alegría)" },
-            Text {
-                en: "6 moves ahead; discs, mobility and corners, three parts of Alegría's evaluator.",
-                es: "6 jugadas por delante; fichas, movilidad y esquinas, tres partes del evaluador de Alegría.",
-            },
+            message!("level-alegria-hard-title", "Hard (Alegría)"),
+            message!(
+                "level-alegria-hard-help",
+                "6 moves ahead; discs, mobility and corners, three parts of Alegría's evaluator."
+            ),
             "alphabeta(depth=6, eval=alegria(neighbours=0))",
         ),
         level(
             "alegria-machine",
-            Text { en: "Machine (Alegría)", es: "Máquina (Alegría)" },
-            Text {
-                en: "Alpha-beta with a transposition table, 6 moves ahead.",
-                es: "Alfa-beta con tabla de transposición, 6 jugadas por delante.",
-            },
+            message!("level-alegria-machine-title", "Machine (Alegría)"),
+            message!("level-alegria-machine-help", "Alpha-beta with a transposition table, 6 moves ahead."),
             "alphabeta(depth=6, eval=alegria, table=200000)",
         ),
     ]
@@ -318,27 +299,24 @@ fn of_alegria() -> Vec<Level> {
 
 fn of_pasten() -> Vec<Level> {
     vec![
-        pasten("pasten-1", "Depth 1 (Pastén)", "Profundidad 1 (Pastén)", pasten_search!(1)),
-        pasten("pasten-easy", "Easy (Pastén)", "Fácil (Pastén)", pasten_search!(2)),
-        pasten("pasten-3", "Depth 3 (Pastén)", "Profundidad 3 (Pastén)", pasten_search!(3)),
-        pasten("pasten-4", "Depth 4 (Pastén)", "Profundidad 4 (Pastén)", pasten_search!(4)),
-        pasten("pasten-5", "Depth 5 (Pastén)", "Profundidad 5 (Pastén)", pasten_search!(5)),
-        pasten("pasten-t800", "T800 (Pastén)", "T800 (Pastén)", pasten_search!(6)),
+        pasten("pasten-1", message!("level-pasten-1-title", "Depth 1 (Pastén)"), pasten_search!(1)),
+        pasten("pasten-easy", message!("level-pasten-easy-title", "Easy (Pastén)"), pasten_search!(2)),
+        pasten("pasten-3", message!("level-pasten-3-title", "Depth 3 (Pastén)"), pasten_search!(3)),
+        pasten("pasten-4", message!("level-pasten-4-title", "Depth 4 (Pastén)"), pasten_search!(4)),
+        pasten("pasten-5", message!("level-pasten-5-title", "Depth 5 (Pastén)"), pasten_search!(5)),
+        pasten("pasten-t800", message!("level-pasten-t800-title", "T800 (Pastén)"), pasten_search!(6)),
     ]
 }
 
-fn garcia(id: &str, en: &'static str, es: &'static str, strategy: &str) -> Level {
-    let help = Text {
-        en: "Alpha-beta; in Othello with García's evaluator.",
-        es: "Alfa-beta; en Othello, con el evaluador de García.",
-    };
-    level(id, Text { en, es }, help, strategy)
+fn garcia(id: &str, title: Message, strategy: &str) -> Level {
+    let help = message!("level-garcia-help", "Alpha-beta; in Othello with García's evaluator.");
+    level(id, title, help, strategy)
 }
 
-fn pasten(id: &str, en: &'static str, es: &'static str, strategy: &str) -> Level {
-    let help = Text {
-        en: "Pastén's alpha-beta: squares in row order, no table, difference of discs; from 1 move ahead over 2, Easy, to 6, T800.",
-        es: "El alfa-beta de Pastén: casillas por filas, sin tabla, diferencia de fichas; de 1 jugada por delante, pasando por 2, Fácil, a 6, T800.",
-    };
-    level(id, Text { en, es }, help, strategy)
+fn pasten(id: &str, title: Message, strategy: &str) -> Level {
+    let help = message!(
+        "level-pasten-help",
+        "Pastén's alpha-beta: squares in row order, no table, difference of discs; from 1 move ahead over 2, Easy, to 6, T800."
+    );
+    level(id, title, help, strategy)
 }

@@ -4,10 +4,10 @@
 use crate::entry::GameEntry;
 use crate::evaluators::EvaluatorEntry;
 use crate::listing::Listing;
-use jugada_core::Text;
 use jugada_core::spec::Declared;
 use jugada_eval::tree::{Written, WrittenOptions};
 use jugada_games::tree::{Options, Tree};
+use jugada_words::{Message, message};
 use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -19,14 +19,18 @@ pub(crate) fn entry() -> GameEntry {
 }
 
 /// A tree to learn from, and who searches it: questions to `/explain`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Figure {
     /// Its name: a work and its figure.
     pub id: &'static str,
     /// What it shows.
-    pub title: Text,
+    pub title: Message,
     /// Which figure of which work it follows, and in what.
-    pub source: Text,
+    pub source: Message,
+    /// The author of the work.
+    pub work: &'static str,
+    /// The number of the figure there.
+    pub number: &'static str,
     /// The spec of its game.
     pub game: &'static str,
     /// Specs of those who search it, the one that is shown first in front.
@@ -41,51 +45,58 @@ const HORCAS: &str = "tree(of=horcas)";
 pub static FIGURES: &[Figure] = &[
     Figure {
         id: "alegria-2.1",
-        title: Text { en: "Minimax", es: "Minimax" },
-        source: Text {
-            en: "after Alegría, figure 2.1; the leaves' values are ours",
-            es: "según Alegría, figura 2.1; los valores de las hojas son nuestros",
-        },
+        title: message!("figure-alegria-2-1-title", "Minimax"),
+        source: message!("figure-alegria-2-1-source", "after Alegría, figure 2.1; the leaves' values are ours"),
+        work: "Alegría",
+        number: "2.1",
         game: ALEGRIA,
         searches: &[MINIMAX_2, ALPHA_BETA_2, NEGASCOUT_2],
     },
     Figure {
         id: "alegria-2.2",
-        title: Text { en: "Alpha-beta saves three nodes", es: "Alfa-beta ahorra tres nodos" },
-        source: Text {
-            en: "after Alegría, figure 2.2: the same tree, three nodes not visited; the leaves' values are ours",
-            es: "según Alegría, figura 2.2: el mismo árbol, tres nodos sin visitar; los valores de las hojas son nuestros",
-        },
+        title: message!("figure-alegria-2-2-title", "Alpha-beta saves three nodes"),
+        source: message!(
+            "figure-alegria-2-2-source",
+            "after Alegría, figure 2.2: the same tree, three nodes not visited; the leaves' values are ours"
+        ),
+        work: "Alegría",
+        number: "2.2",
         game: ALEGRIA,
         searches: &[ALPHA_BETA_2, MINIMAX_2, NEGASCOUT_2],
     },
     Figure {
         id: "horcas-3.2",
-        title: Text { en: "Minimax, four moves ahead", es: "Minimax a cuatro jugadas" },
-        source: Text {
-            en: "after Horcas, figure 3.2: four levels, the move m2 is chosen; the leaves' values are ours",
-            es: "según Horcas, figura 3.2: cuatro niveles, se elige el movimiento m2; los valores de las hojas son nuestros",
-        },
+        title: message!("figure-horcas-3-2-title", "Minimax, four moves ahead"),
+        source: message!(
+            "figure-horcas-3-2-source",
+            "after Horcas, figure 3.2: four levels, the move m2 is chosen; the leaves' values are ours"
+        ),
+        work: "Horcas",
+        number: "3.2",
         game: HORCAS,
         searches: &[MINIMAX_4, ALPHA_BETA_4, NEGASCOUT_4],
     },
     Figure {
         id: "horcas-3.3",
-        title: Text { en: "Alpha-beta, the same move", es: "Alfa-beta, el mismo movimiento" },
-        source: Text {
-            en: "after Horcas, figure 3.3: the tree of figure 3.2, the same value and the same move m2; the leaves' values are ours",
-            es: "según Horcas, figura 3.3: el árbol de la figura 3.2, el mismo valor y el mismo movimiento m2; los valores de las hojas son nuestros",
-        },
+        title: message!("figure-horcas-3-3-title", "Alpha-beta, the same move"),
+        source: message!(
+            "figure-horcas-3-3-source",
+            "after Horcas, figure 3.3: the tree of figure 3.2, the same value and the same move m2; the leaves' values are ours"
+        ),
+        work: "Horcas",
+        number: "3.3",
         game: HORCAS,
         searches: &[ALPHA_BETA_4, MINIMAX_4, NEGASCOUT_4],
     },
     Figure {
         id: "horcas-3.5",
-        title: Text { en: "Five simulations of MCTS", es: "Cinco simulaciones de MCTS" },
-        source: Text {
-            en: "after Horcas, figure 3.5: five simulations, each adds a node; who wins at the leaves is ours",
-            es: "según Horcas, figura 3.5: cinco simulaciones, cada una añade un nodo; quién gana en las hojas es nuestro",
-        },
+        title: message!("figure-horcas-3-5-title", "Five simulations of MCTS"),
+        source: message!(
+            "figure-horcas-3-5-source",
+            "after Horcas, figure 3.5: five simulations, each adds a node; who wins at the leaves is ours"
+        ),
+        work: "Horcas",
+        number: "3.5",
         game: "tree(of=horcas-decided)",
         searches: &["mcts(simulations=5, c=1, choice=mean, solver=off, reuse=off)"],
     },

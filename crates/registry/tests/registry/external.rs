@@ -1,10 +1,11 @@
 //! Other people's engines at the board, with an engine that is no program: what it is asked, and what becomes of its answers.
 
 use crate::support::{NoTime, check_with, game, seated_with};
-use jugada_core::{Phrase, Spec, StopFlag, StrategyFailure};
+use jugada_core::{Spec, StopFlag, StrategyFailure};
 use jugada_play::{
     Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Occasion, Question, Resources, Viewer,
 };
+use jugada_words::Message;
 use std::sync::{Arc, Mutex};
 
 /// Answers with the next line of a script, and writes down what it was asked.
@@ -15,11 +16,11 @@ struct Scripted {
 }
 
 impl Engines for Scripted {
-    fn find(&self, name: &str) -> Result<Arc<dyn Engine>, Phrase> {
-        if name == "ann" { Ok(Arc::new(self.clone())) } else { Err(Phrase::same("nobody")) }
+    fn find(&self, name: &str) -> Result<Arc<dyn Engine>, Message> {
+        if name == "ann" { Ok(Arc::new(self.clone())) } else { Err(Message::verbatim("nobody")) }
     }
 
-    fn names(&self, _: &str) -> Result<Vec<String>, Phrase> {
+    fn names(&self, _: &str) -> Result<Vec<String>, Message> {
         Ok(vec!["ann".to_owned()])
     }
 }
@@ -29,8 +30,8 @@ impl Engine for Scripted {
         "abc".to_owned()
     }
 
-    fn check(&self, game: &Spec, _: &ExternalOptions) -> Result<(), Phrase> {
-        if game.name == "othello" { Ok(()) } else { Err(Phrase::same("plays othello")) }
+    fn check(&self, game: &Spec, _: &ExternalOptions) -> Result<(), Message> {
+        if game.name == "othello" { Ok(()) } else { Err(Message::verbatim("plays othello")) }
     }
 
     fn player(&self, _: &ExternalOptions) -> Box<dyn ExternalPlayer> {
@@ -43,7 +44,7 @@ impl ExternalPlayer for Scripted {
         let moves: Vec<&str> = question.moves.iter().map(|mv| mv.text.as_str()).collect();
         let start = if question.root.is_start { "start" } else { "set up" };
         self.asked.lock().unwrap().push(format!("{start}: {}", moves.join(" ")));
-        self.answers.lock().unwrap().pop().ok_or_else(|| StrategyFailure { message: Phrase::same("speechless") })
+        self.answers.lock().unwrap().pop().ok_or_else(|| StrategyFailure { message: Message::verbatim("speechless") })
     }
 
     fn new_game(&mut self) {

@@ -1,10 +1,11 @@
 //! Trainings by specs, and what comes out of them used as any other evaluator is.
 
 use crate::support::{NoTime, check_with, evaluate_with, host, open, seated_with};
-use jugada_core::{Player, StopFlag, Told};
+use jugada_core::{Player, StopFlag};
 use jugada_play::{MemoryModels, Models, Occasion, Resources, Session};
 use jugada_registry::learn::{Course, LearnerSide, TrainingEnd, TrainingEvent};
 use jugada_registry::learners;
+use jugada_words::{Language, Worded};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -48,13 +49,17 @@ const BOARDS: [&str; 6] = [
     "go(size=13)",
 ];
 
+fn es() -> Language {
+    Language::of_tag("es").unwrap()
+}
+
 #[test]
 fn every_learner_trains_on_every_board_and_judges_there() {
     for spec in BOARDS {
         let session = open(spec);
-        for learner in learners().into_iter().map(|declaration| declaration.id) {
+        for learner in learners().into_iter().map(|declaration| declaration.id.clone()) {
             let mut models = MemoryModels::default();
-            let short = Course { games: 2, test_every: 0, test_games: 1, ..course(learner, "random") };
+            let short = Course { games: 2, test_every: 0, test_games: 1, ..course(&learner, "random") };
             train(session.as_ref(), &short, "mine", &mut models);
             let opinion = evaluate_with(session.as_ref(), "learned(name=mine)", &with(&models)).unwrap();
             assert!(opinion.value.abs() <= 1.0, "{learner} on {spec}: {opinion:?}");
@@ -121,7 +126,7 @@ fn what_does_not_fit_is_refused() {
     models.keep("text", 0, b"a text that is no evaluator".to_vec());
     let refused = |game_spec: &str, evaluator: &str| {
         let error = evaluate_with(open(game_spec).as_ref(), evaluator, &with(&models)).unwrap_err();
-        (error.to_string(), error.spanish())
+        (error.to_string(), error.tell(es()))
     };
     let (english, spanish) = refused("othello", "learned(name=four)");
     assert_eq!(english, "learned evaluator `four`: it was learned for connect, not for othello");

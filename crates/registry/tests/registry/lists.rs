@@ -4,47 +4,50 @@ use crate::support::{host, open};
 use jugada_core::grid::{CountKind, Target};
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Kind};
-use jugada_core::{Outcome, Player, Text};
+use jugada_core::{Outcome, Player};
 use jugada_play::Viewer;
+use jugada_words::{Language, Message};
 use std::collections::HashSet;
+use std::sync::Arc;
 
-fn declarations() -> Vec<&'static Declaration> {
-    host().registry.games().iter().map(|entry| entry.declaration).collect()
+fn declarations() -> Vec<Arc<Declaration>> {
+    host().registry.games().iter().map(|entry| entry.declaration.clone()).collect()
 }
 
 #[test]
 fn ids_and_parameters_are_unique() {
     let mut ids = HashSet::new();
     for declaration in declarations() {
-        assert!(ids.insert(declaration.id), "{} twice", declaration.id);
+        assert!(ids.insert(declaration.id.clone()), "{} twice", declaration.id);
         let mut names = HashSet::new();
         for parameter in &declaration.parameters {
-            assert!(names.insert(parameter.name), "{}: {} twice", declaration.id, parameter.name);
+            assert!(names.insert(&parameter.name), "{}: {} twice", declaration.id, parameter.name);
         }
     }
 }
 
 #[test]
 fn every_text_is_written_in_both_languages() {
-    let check = |text: Text, what: &str| {
-        assert!(!text.en.is_empty() && !text.es.is_empty(), "{what}");
-        let is_sentence = text.en.ends_with('.');
-        assert_eq!(is_sentence, text.es.ends_with('.'), "{what}: {text:?}");
+    let spanish = Language::of_tag("es").unwrap();
+    let check = |text: &Message, what: &str| {
+        let (en, es) = (text.to_string(), text.tell(spanish));
+        assert!(!en.is_empty() && !es.is_empty(), "{what}");
+        assert_eq!(en.ends_with('.'), es.ends_with('.'), "{what}: {text:?}");
     };
     for declaration in declarations() {
-        check(declaration.title, declaration.id);
-        check(declaration.help, declaration.id);
+        check(&declaration.title, &declaration.id);
+        check(&declaration.help, &declaration.id);
         for parameter in &declaration.parameters {
-            check(parameter.help, parameter.name);
-            assert_ne!(parameter.help.en, parameter.help.es, "{}", parameter.name);
+            check(&parameter.help, &parameter.name);
+            assert_ne!(parameter.help.to_string(), parameter.help.tell(spanish), "{}", parameter.name);
         }
-        let view = open(declaration.id).view(Viewer::All);
+        let view = open(&declaration.id).view(Viewer::All);
         assert_eq!(view.shape.sides.len(), Player::BOTH.len(), "{}", declaration.id);
-        for &side in &view.shape.sides {
-            check(side, declaration.id);
+        for side in &view.shape.sides {
+            check(side, &declaration.id);
         }
         for beside in &view.counts {
-            check(beside.name, declaration.id);
+            check(&beside.name, &declaration.id);
         }
         let on_board = view.counts.iter().find(|beside| beside.kind == CountKind::OnBoard).expect("pieces are counted");
         for player in Player::BOTH {
@@ -59,17 +62,17 @@ fn every_text_is_written_in_both_languages() {
 fn every_value_of_every_parameter_opens() {
     for declaration in declarations() {
         for parameter in &declaration.parameters {
-            let values: Vec<String> = match parameter.kind {
+            let values: Vec<String> = match parameter.kind.clone() {
                 Kind::Whole { min, max } | Kind::WholeOrAuto { min, max } | Kind::WholeOrOff { min, max } => {
                     vec![min.to_string(), max.to_string()]
                 }
                 Kind::Number { min, max } | Kind::NumberOrAuto { min, max } => vec![min.to_string(), max.to_string()],
-                Kind::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
+                Kind::Choice(words) => words.iter().map(ToString::to_string).collect(),
                 Kind::Evaluator { .. } | Kind::Name { .. } => Vec::new(),
             };
             for value in values {
                 // A line must fit on the board.
-                let room = if (declaration.id, parameter.name) == ("connect", "k") { ", rows=16, cols=16" } else { "" };
+                let room = if declaration.id == "connect" && parameter.name == "k" { ", rows=16, cols=16" } else { "" };
                 let text = format!("{}({}={value}{room})", declaration.id, parameter.name);
                 let session = open(&text);
                 let short = session.spec().to_string();
@@ -240,7 +243,7 @@ fn states_are_small() {
 #[test]
 fn playouts_are_reproducible() {
     for declaration in declarations() {
-        let session = open(declaration.id);
+        let session = open(&declaration.id);
         let twice = [session.counts().playouts(50, 7), session.counts().playouts(50, 7)];
         assert_eq!(twice[0], twice[1], "{}", declaration.id);
         assert_eq!(twice[0].won.first + twice[0].won.second + twice[0].drawn, 50);

@@ -25,7 +25,7 @@ fn quick(id: &str, eval: &str) -> String {
 }
 
 /// Small boards of every game, and the first evaluator of each.
-fn boards() -> Vec<(&'static str, &'static str)> {
+fn boards() -> Vec<(&'static str, String)> {
     let small = [
         "othello(size=4)",
         "connect(rows=4, cols=4, k=3)",
@@ -34,7 +34,7 @@ fn boards() -> Vec<(&'static str, &'static str)> {
         "hex(size=3)",
     ];
     let games = host().registry.games();
-    let boards: Vec<_> = small.into_iter().zip(games.iter().map(|entry| entry.evaluators[0].id)).collect();
+    let boards: Vec<_> = small.into_iter().zip(games.iter().map(|entry| entry.evaluators[0].id.to_string())).collect();
     assert_eq!(boards.len(), games.len());
     boards
 }
@@ -54,7 +54,7 @@ fn every_strategy_plays_every_game_and_repeats_itself() {
     for ((spec, eval), entry) in boards().into_iter().zip(host().registry.games()) {
         // Other people's engines need another program: `external.rs` beside this has one.
         for declaration in entry.strategies.iter().filter(|declaration| declaration.id != "external") {
-            let strategy = quick(declaration.id, eval);
+            let strategy = quick(&declaration.id, &eval);
             let lines: Vec<String> = [7, 7]
                 .map(|seed| {
                     let mut session = game(spec, "");
@@ -75,7 +75,7 @@ fn every_evaluator_adds_up_and_knows_both_sides() {
         for declaration in entry.evaluators.iter().filter(|declaration| declaration.id != "learned") {
             for plies in [0, 5, 12, 20] {
                 let Some(session) = random_position(id, plies, 51) else { continue };
-                let opinion = evaluate(session.as_ref(), declaration.id);
+                let opinion = evaluate(session.as_ref(), &declaration.id);
                 let sum: f64 = opinion.terms.iter().map(|term| term.value).sum();
                 assert!((sum - opinion.value).abs() < 0.01, "{} on {id}: {opinion:?}", declaration.id);
                 assert!(opinion.value.abs() < 20_000.0, "{opinion:?}");

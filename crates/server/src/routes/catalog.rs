@@ -11,35 +11,37 @@ use jugada_core::spec::{Declaration, Declared};
 use jugada_play::{BoardLadders, ExternalOptions, Games, JudgeUnit, Level, Rung, rung_name};
 use jugada_records::Format;
 use jugada_registry::{FIGURES, Figure, GameEntry, Shipped, learners, learning_opponents, shipped};
+use jugada_words::Language;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// All that there is to choose from.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Catalog {
     version: &'static str,
-    games: Vec<&'static Declaration>,
-    strategies: Vec<&'static Declaration>,
+    games: Vec<Arc<Declaration>>,
+    strategies: Vec<Arc<Declaration>>,
     levels: Vec<Level>,
     /// The numbered levels of each game, by the game's id, the weakest first.
-    ladders: BTreeMap<&'static str, Vec<RungOfLadder>>,
+    ladders: BTreeMap<String, Vec<RungOfLadder>>,
     /// By the game's id, for games that were measured on several boards: the same levels, with what was measured there.
-    board_ladders: BTreeMap<&'static str, LaddersOfBoards>,
+    board_ladders: BTreeMap<String, LaddersOfBoards>,
     /// Who is behind the values that are shown, by the game's id.
-    judges: BTreeMap<&'static str, JudgeOfGame>,
+    judges: BTreeMap<String, JudgeOfGame>,
     /// The ids of the strategies that play each game, by the game's id; `external` only where an engine is registered.
-    playable: BTreeMap<&'static str, Vec<&'static str>>,
+    playable: BTreeMap<String, Vec<String>>,
     /// Other people's engines that are registered, for `external(name=...)`, by the game's id.
-    engines: BTreeMap<&'static str, Vec<String>>,
+    engines: BTreeMap<String, Vec<String>>,
     /// By the game's id.
-    evaluators: BTreeMap<&'static str, Vec<&'static Declaration>>,
+    evaluators: BTreeMap<String, Vec<Arc<Declaration>>>,
     /// What can learn, for `/jobs/trainings`.
-    learners: Vec<&'static Declaration>,
+    learners: Vec<Arc<Declaration>>,
     /// Against whom it can train, beside every strategy.
-    learning_opponents: Vec<&'static Declaration>,
+    learning_opponents: Vec<Arc<Declaration>>,
     /// Games that somebody trains for who says nothing, by the game's id.
-    training_games: BTreeMap<&'static str, u64>,
+    training_games: BTreeMap<String, u64>,
     /// Formats of game records, for `/library/export`: those that know all games first.
     formats: Vec<RecordFormat>,
     /// Learned evaluators that come with the program.
@@ -47,7 +49,8 @@ pub(crate) struct Catalog {
     /// Trees to learn from, and who searches them: questions for `/explain`.
     figures: &'static [Figure],
     limits: Limits,
-    languages: [&'static str; 2],
+    /// The tags of the languages that there are.
+    languages: Vec<&'static str>,
     /// Whether the page may end the program: see `/quit`.
     quits: bool,
 }
@@ -124,10 +127,11 @@ struct Limits {
 }
 
 /// The strategies of a game that can be had here.
-fn playable(game: &GameEntry, engines: &BTreeMap<&'static str, Vec<String>>) -> Vec<&'static str> {
+fn playable(game: &GameEntry, engines: &BTreeMap<String, Vec<String>>) -> Vec<String> {
     let has_engines = engines.get(game.id()).is_some_and(|names| !names.is_empty());
-    let external = ExternalOptions::declaration().id;
-    game.strategies.iter().map(|strategy| strategy.id).filter(|id| has_engines || *id != external).collect()
+    let external = ExternalOptions::ID;
+    let all = game.strategies.iter().map(|strategy| strategy.id.to_string());
+    all.filter(|id| has_engines || id != external).collect()
 }
 
 fn formats() -> Vec<RecordFormat> {
@@ -152,35 +156,35 @@ fn ladders_of_boards(boards: &BoardLadders) -> LaddersOfBoards {
 pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
     let registry = app.registry();
     let games = registry.games();
-    let engines: BTreeMap<&'static str, Vec<String>> = games
+    let engines: BTreeMap<String, Vec<String>> = games
         .iter()
         .map(|game| {
             // A list that cannot be read is complained about where an engine of it is asked for.
             let names = app.searches.host().resources.engines.and_then(|engines| engines.names(game.id()).ok());
-            (game.id(), names.unwrap_or_default())
+            (game.id().to_owned(), names.unwrap_or_default())
         })
         .collect();
     let judge = |game: &GameEntry| {
         let session = registry.open(&Spec::bare(game.id())).ok()?;
         let judge = session.abilities().judge;
-        Some((game.id(), JudgeOfGame { strategy: judge.strategy.clone(), unit: judge.unit }))
+        Some((game.id().to_owned(), JudgeOfGame { strategy: judge.strategy.clone(), unit: judge.unit }))
     };
-    let boards = |game: &GameEntry| Some((game.id(), ladders_of_boards(game.ladder.boards.as_ref()?)));
+    let boards = |game: &GameEntry| Some((game.id().to_owned(), ladders_of_boards(game.ladder.boards.as_ref()?)));
     Json(Catalog {
         version: env!("CARGO_PKG_VERSION"),
-        games: games.iter().map(|game| game.declaration).collect(),
+        games: games.iter().map(|game| game.declaration.clone()).collect(),
         strategies: registry.strategies(),
-        playable: games.iter().map(|game| (game.id(), playable(game, &engines))).collect(),
+        playable: games.iter().map(|game| (game.id().to_owned(), playable(game, &engines))).collect(),
         engines,
         // The last is no strategy of its own: which one it is depends on who plays.
         levels: registry.levels().into_iter().chain([jugada_jobs::adaptive()]).collect(),
-        ladders: games.iter().map(|game| (game.id(), rungs(&game.ladder.rungs))).collect(),
+        ladders: games.iter().map(|game| (game.id().to_owned(), rungs(&game.ladder.rungs))).collect(),
         board_ladders: games.iter().filter_map(|game| boards(game)).collect(),
         judges: games.iter().filter_map(|game| judge(game)).collect(),
-        evaluators: games.iter().map(|game| (game.id(), game.evaluators.clone())).collect(),
+        evaluators: games.iter().map(|game| (game.id().to_owned(), game.evaluators.clone())).collect(),
         learners: learners(),
         learning_opponents: learning_opponents(),
-        training_games: games.iter().map(|game| (game.id(), game.training_games)).collect(),
+        training_games: games.iter().map(|game| (game.id().to_owned(), game.training_games)).collect(),
         formats: formats(),
         learned: shipped()
             .iter()
@@ -188,7 +192,7 @@ pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
             .collect(),
         figures: FIGURES,
         limits: Limits { moves: limits::MOVES, memory: limits::SEARCH_MEMORY, parameters: thinking::most() },
-        languages: ["en", "es"],
+        languages: Language::all().map(Language::tag).collect(),
         quits: app.quit.is_some(),
     })
 }

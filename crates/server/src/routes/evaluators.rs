@@ -12,12 +12,13 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
-use jugada_core::{Player, Spec, phrase};
+use jugada_core::{Player, Spec};
 use jugada_jobs::{JobError, ReadEvaluator, TrainingDetail, checked_evaluator_name, course_of, description_of};
 use jugada_play::Games;
 use jugada_registry::learn::{Description, Parts};
 use jugada_registry::{shipped, shipped_by_name};
 use jugada_store::{KeptEvaluator, ListedEvaluator, Store, StoreError};
+use jugada_words::message;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
 use utoipa::{IntoParams, ToSchema};
@@ -326,9 +327,10 @@ fn refuse_shipped(store: &Store, name: &str) -> Result<(), ApiError> {
     if is_kept || shipped_by_name(name).is_none() {
         return Ok(());
     }
-    let why = phrase!(
-        "`{name}` comes with Jugada; expected one that was trained or imported here",
-        "`{name}` viene con Jugada; se esperaba uno entrenado o importado aquí",
+    let why = message!(
+        "api-evaluator-shipped",
+        "`{ $name }` comes with Jugada; expected one that was trained or imported here",
+        name
     );
     Err(ApiError::told(StatusCode::CONFLICT, Code::CannotChange, &why))
 }

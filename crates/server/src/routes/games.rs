@@ -8,11 +8,11 @@ use crate::request::{Json, Participant, Position};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use jugada_core::phrase;
 use jugada_play::Games;
 use jugada_store::{
     LibraryFilter, ListPlace, NewSavedGame, NotAListPlace, Page, PageSize, ResultFilter, SavedGame, Store,
 };
+use jugada_words::message;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -82,9 +82,11 @@ pub(crate) async fn list(
     let rows = limit.unwrap_or(limits::LISTED);
     if !(1..=limits::LISTED).contains(&rows) {
         let most = limits::LISTED;
-        return Err(ApiError::bad_request(&phrase!(
-            "`limit={rows}` is out of range: 1 to {most}",
-            "`limit={rows}` está fuera del intervalo: de 1 a {most}"
+        return Err(ApiError::bad_request(&message!(
+            "api-limit-out-of-range",
+            "`limit={ $rows }` is out of range: 1 to { $most }",
+            rows,
+            most
         )));
     }
     let after: Option<ListPlace> = after
@@ -160,9 +162,11 @@ fn check(game: NewSavedGame, slices: &mut TimeSlices) -> Result<(NewSavedGame, S
     // Without any it is a game that nobody has named; blanks alone would look so.
     if (length > 0 && game.name.trim().is_empty()) || length > limits::NAME {
         let most = limits::NAME;
-        return Err(ApiError::bad_request(&phrase!(
-            "a name of {length} characters; expected at most {most}, not only blanks",
-            "un nombre de {length} caracteres; como mucho pueden ser {most}, y no solo espacios"
+        return Err(ApiError::bad_request(&message!(
+            "api-saved-name",
+            "a name of { $length } characters; expected at most { $most }, not only blanks",
+            length,
+            most
         )));
     }
     let position = Position { game: game.game.clone(), root: game.root.clone(), moves: game.line.clone() };
@@ -171,9 +175,12 @@ fn check(game: NewSavedGame, slices: &mut TimeSlices) -> Result<(NewSavedGame, S
     let payoffs = game.payoffs.as_ref().map_or(expected, Vec::len);
     for (list, found) in [("seats", game.seats.len()), ("payoffs", payoffs)] {
         if found != expected {
-            return Err(ApiError::bad_request(&phrase!(
-                "`{list}` has {found}; expected one for each of {expected} seats",
-                "`{list}` tiene {found}; se esperaba uno por cada uno de {expected} asientos"
+            return Err(ApiError::bad_request(&message!(
+                "api-games-each-seats",
+                "`{ $list }` has { $found }; expected one for each of { $expected } seats",
+                list,
+                found,
+                expected
             )));
         }
     }

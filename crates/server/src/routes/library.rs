@@ -12,7 +12,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::IntoResponse;
-use jugada_core::{Phrase, phrase};
+use jugada_words::{Message, message};
+
 use jugada_library::{
     Arrival, Exported, ImportError, Imported, MOST_TAGS, bytes_of, checked_tags, export_page, import as import_games,
 };
@@ -86,22 +87,9 @@ pub(crate) struct ImportAnswer {
     /// Games that could not be read or played.
     wrong: u64,
     /// What is wrong with the first twenty of those, each with its place.
-    complaints: Vec<Words>,
+    complaints: Vec<Message>,
     /// The number of the game, if there is only one.
     only: Option<i64>,
-}
-
-/// A sentence in every language.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Words {
-    en: String,
-    es: String,
-}
-
-impl From<Phrase> for Words {
-    fn from(phrase: Phrase) -> Words {
-        Words { en: phrase.en.clone(), es: phrase.es.clone() }
-    }
 }
 
 /// Bring games into the library, in any format that Jugada reads.
@@ -156,7 +144,6 @@ pub(crate) async fn import(
     let Imported { kept, known, wrong, complaints, last } = work.await.map_err(failed)??;
     app.indexing.begin(&app.storage);
     let only = last.filter(|_| kept + known + wrong == 1);
-    let complaints = complaints.into_iter().map(Words::from).collect();
     Ok(axum::Json(ImportAnswer { kept, known, wrong, complaints, only }))
 }
 
@@ -197,9 +184,11 @@ impl AskedForm {
         let id = jugada_core::shown(&self.format);
         let ids = Format::ALL.map(Format::id).join(", ");
         Format::by_id(&self.format).ok_or_else(|| {
-            ApiError::bad_request(&phrase!(
-                "`{id}` is not a format; expected one of {ids}",
-                "`{id}` no es un formato; se esperaba uno de {ids}"
+            ApiError::bad_request(&message!(
+                "api-not-a-format",
+                "`{ $id }` is not a format; expected one of { $ids }",
+                id,
+                ids
             ))
         })
     }
@@ -271,7 +260,7 @@ pub(crate) async fn export(
             }
         }
         if exported.written == 0 {
-            let nothing = phrase!("no game is there to be written", "no hay ninguna partida que escribir");
+            let nothing = message!("api-no-game", "no game is there to be written");
             return Err(ApiError::bad_request(&exported.why.unwrap_or(nothing)));
         }
         let finished = writer.finish().map_err(|_| too_large())?;
@@ -305,9 +294,10 @@ fn finished(writer: Writer<Vec<u8>>) -> Result<Vec<u8>, ApiError> {
 
 fn too_large() -> ApiError {
     let most = limits::EXPORT >> 20;
-    let message = phrase!(
-        "the file would have more than {most} MB; expected a filter that lets fewer games through",
-        "el archivo tendría más de {most} MB; se esperaba un filtro que deje pasar menos partidas"
+    let message = message!(
+        "api-file-too-large",
+        "the file would have more than { $most } MB; expected a filter that lets fewer games through",
+        most
     );
     ApiError::told(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, &message)
 }

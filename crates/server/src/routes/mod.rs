@@ -7,6 +7,7 @@ mod explore;
 mod games;
 mod jobs;
 mod library;
+mod locales;
 mod openapi;
 mod ownership;
 mod players;
@@ -33,6 +34,7 @@ pub(crate) fn api() -> Router<App> {
 fn described() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::Frame::openapi())
         .routes(guarded(routes!(catalog::catalog)))
+        .routes(guarded(routes!(locales::locale)))
         .routes(guarded(routes!(positions::position)))
         .routes(guarded(routes!(think::think)))
         .routes(guarded(routes!(positions::values)))

@@ -5,8 +5,9 @@ use crate::error::ApiError;
 use crate::request::{Json, Position};
 use crate::thinking::begin;
 use axum::extract::State;
-use jugada_core::{StopFlag, phrase};
+use jugada_core::StopFlag;
 use jugada_play::Ownership;
+use jugada_words::message;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -37,12 +38,11 @@ pub(crate) async fn ownership(
     let opened = app.replays.share(move |slices| question.position.open(slices));
     let session = opened.await?;
     let work = move |stop: &StopFlag| {
-        session.abilities().owners.map(|owners| owners.ownership(dead.as_deref(), stop)).ok_or_else(|| {
-            ApiError::bad_request(&phrase!(
-                "in this game nobody owns cells",
-                "en este juego nadie es dueño de casillas"
-            ))
-        })
+        session
+            .abilities()
+            .owners
+            .map(|owners| owners.ownership(dead.as_deref(), stop))
+            .ok_or_else(|| ApiError::bad_request(&message!("api-no-owners", "in this game nobody owns cells")))
     };
     Ok(axum::Json(begin(&app.searches, 0, work).await?.await?))
 }

@@ -6,11 +6,12 @@ use crate::limits;
 use crate::request::{Json, spec};
 use axum::extract::{Path, Query, State};
 use jugada_arena::adaptive::opponent;
-use jugada_core::{Spec, phrase};
+use jugada_core::Spec;
 use jugada_jobs::{FinishedGame, checked_name, rate, rating_of};
 use jugada_model::{Finish, Rating};
 use jugada_play::{Games, Rung, Session};
 use jugada_store::Store;
+use jugada_words::message;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -78,16 +79,20 @@ pub(crate) async fn finished(
     let Some(rung) = rated.ladder.iter().find(|rung| rung.strategy.to_string() == finished.opponent).cloned() else {
         let rungs: Vec<String> = rated.ladder.iter().map(|rung| rung.strategy.to_string()).collect();
         let (found, rungs) = (&finished.opponent, rungs.join("; "));
-        return Err(ApiError::bad_request(&phrase!(
-            "`{found}` has no rating; expected one of: {rungs}",
-            "`{found}` no tiene puntuación; se esperaba una de estas: {rungs}"
+        return Err(ApiError::bad_request(&message!(
+            "api-no-rating",
+            "`{ $found }` has no rating; expected one of: { $rungs }",
+            found,
+            rungs
         )));
     };
     let Some(&payoff) = finished.payoffs.get(usize::from(finished.seat)) else {
         let (seat, found) = (finished.seat, finished.payoffs.len());
-        return Err(ApiError::bad_request(&phrase!(
-            "`payoffs` has {found}; expected one for each seat, seat {seat} among them",
-            "`payoffs` tiene {found}; se esperaba uno por asiento, también para el asiento {seat}"
+        return Err(ApiError::bad_request(&message!(
+            "api-players-payoffs-each-seat-seat",
+            "`payoffs` has { $found }; expected one for each seat, seat { $seat } among them",
+            found,
+            seat
         )));
     };
     let finish = Finish::of(payoff);
@@ -95,9 +100,11 @@ pub(crate) async fn finished(
         && (id.is_empty() || id.len() > limits::ID)
     {
         let (found, most) = (id.len(), limits::ID);
-        return Err(ApiError::bad_request(&phrase!(
-            "an id of {found} bytes; expected 1 to {most}",
-            "un id de {found} bytes; se esperaban de 1 a {most}"
+        return Err(ApiError::bad_request(&message!(
+            "api-id",
+            "an id of { $found } bytes; expected 1 to { $most }",
+            found,
+            most
         )));
     }
     let (name_of_player, spec) = (checked(&name)?.to_owned(), rated.game.clone());
@@ -137,7 +144,7 @@ impl RatedGame {
 
     /// The opponent with whom a player of this strength has an even game.
     fn even(&self, rating: f64) -> Result<Rung, ApiError> {
-        let none = || ApiError::bad_request(&phrase!("nobody to play with", "nadie con quien jugar"));
+        let none = || ApiError::bad_request(&message!("api-nobody-to-play", "nobody to play with"));
         opponent(&self.ladder, rating).cloned().ok_or_else(none)
     }
 }

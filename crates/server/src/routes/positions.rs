@@ -14,6 +14,7 @@ use jugada_play::{
     BoardView, EveryMove, Games, Help, Judgement, MoveAnalysis, MoveOpinion, Opinion, Seating, Session, View, Viewer,
 };
 use jugada_records::{Format, ReadError, Reading, Replayed, Replays, read as read_records};
+use jugada_words::Message;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -159,15 +160,8 @@ pub(crate) struct WhyQuestion {
 /// Which rule forbids a move.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Objection {
-    /// In the words of every language; none if the move is legal, or is no move at all.
-    why: Option<Reason>,
-}
-
-/// A rule, in the words of every language.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Reason {
-    en: String,
-    es: String,
+    /// None if the move is legal, or is no move at all.
+    why: Option<Message>,
 }
 
 /// Why a move cannot be made.
@@ -180,7 +174,7 @@ pub(crate) async fn why(
     let look = app.replays.share(move |slices| {
         let mut session = question.position.open(slices)?;
         let why = match session.play(&question.mv) {
-            Err(NotationError::Illegal { why, .. }) => Some(Reason { en: why.en.clone(), es: why.es.clone() }),
+            Err(NotationError::Illegal { why, .. }) => Some(why),
             _ => None,
         };
         Ok(axum::Json(Objection { why }))

@@ -10,8 +10,9 @@ use crate::thinking::{ThinkingTask, Thought, begin};
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use jugada_arena::StopWatch;
-use jugada_core::{Clock, Detail, Progress, Spec, StopFlag, phrase};
+use jugada_core::{Clock, Detail, Progress, Spec, StopFlag};
 use jugada_play::{Analysis, Listener, MoveAnalysis, Session, StandingView, View};
+use jugada_words::message;
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -101,9 +102,11 @@ pub(crate) async fn think(
 fn named(app: &App, name: String, session: &dyn Session, strategy: &Spec) -> Result<NamedSearch, ApiError> {
     if name.len() > limits::ID {
         let (found, most) = (name.len(), limits::ID);
-        return Err(ApiError::bad_request(&phrase!(
-            "`keep` has {found} bytes; expected at most {most}",
-            "`keep` tiene {found} bytes; como mucho pueden ser {most}"
+        return Err(ApiError::bad_request(&message!(
+            "api-keep",
+            "`keep` has { $found } bytes; expected at most { $most }",
+            found,
+            most
         )));
     }
     let place = Place::new(name, session, strategy);
@@ -125,9 +128,9 @@ pub(super) fn ticks() -> Interval {
 
 /// Nobody can think about a game that is over.
 fn game_over() -> ApiError {
-    ApiError::bad_request(&phrase!(
-        "the game is over in this position; expected one with a move to make",
-        "la partida ha terminado en esta posición; se esperaba una en la que se pueda jugar"
+    ApiError::bad_request(&message!(
+        "api-game-over",
+        "the game is over in this position; expected one with a move to make"
     ))
 }
 

@@ -15,6 +15,7 @@ use jugada_server::guard::Guard;
 use jugada_server::searches::places;
 use jugada_server::{Quit, limits};
 use jugada_store::{NewSavedGame, Store};
+use jugada_words::{Language, Message};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::task::Poll;
@@ -728,8 +729,9 @@ async fn a_line_that_fits_nowhere_is_refused_in_both_languages() {
     let error: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(error["error"]["message"], "`connect`: 6 in a line on a board of 4 x 5; expected `k` of at most 5");
+    let words: Message = serde_json::from_value(error["error"]["words"].clone()).unwrap();
     assert_eq!(
-        error["error"]["spanish"],
+        words.tell(Language::of_tag("es").unwrap()),
         "`connect`: 6 en línea en un tablero de 4 x 5; se esperaba `k` de 5 como mucho"
     );
     scene.json(Method::POST, "/api/v1/position", Some(json!({ "game": "connect(rows=4, cols=5, k=5)" }))).await;

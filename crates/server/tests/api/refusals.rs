@@ -5,6 +5,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use jugada_server::limits;
+use jugada_words::{Language, Message};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -193,7 +194,7 @@ async fn moves_are_counted_before_they_are_played() {
 
 /// What people can come to from the page is said in both languages.
 #[tokio::test]
-async fn refusals_that_people_meet_are_spanish_too() {
+async fn refusals_that_people_meet_are_told_in_their_language() {
     let scene = Scene::new();
     let over = json!({"game": "connect(rows=3, cols=3, k=3)", "moves": "12121", "strategy": "random"});
     let unnamed = json!({"name": "   ", "game": "othello", "line": "f5", "seats": ["human", "human"]});
@@ -207,6 +208,8 @@ async fn refusals_that_people_meet_are_spanish_too() {
         let bytes = response.into_body().collect().await.unwrap().to_bytes();
         let answer: Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(answer["error"]["code"], "bad_request", "{path}: {answer}");
-        assert!(answer["error"]["spanish"].as_str().unwrap_or_default().starts_with(spanish), "{path}: {answer}");
+        let words: Message = serde_json::from_value(answer["error"]["words"].clone()).unwrap();
+        let told = words.tell(Language::of_tag("es").unwrap());
+        assert!(told.starts_with(spanish), "{path}: {told}");
     }
 }

@@ -1,9 +1,10 @@
 //! Runs and their games come back as they were written.
 
 use crate::{all_games, begin_run, fresh, game, new_run, origin, plan, write};
-use jugada_core::{Phrase, Value, Work};
+use jugada_core::{Value, Work};
 use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
 use jugada_store::{GameFilter, ListedRun, NewRun, ResultFilter, Run, RunState, Store, StoreError, Writer};
+use jugada_words::{Message, ToArgument};
 use proptest::prelude::*;
 use std::time::Duration;
 
@@ -60,8 +61,16 @@ fn every_field_of_a_game_comes_back() {
 fn any_ending() -> impl Strategy<Value = Ending> {
     prop_oneof![
         Just(Ending::Rules),
-        (any::<u8>(), any::<String>(), any::<String>())
-            .prop_map(|(by, en, es)| Ending::Crashed { by, message: Phrase::new(en, es) }),
+        (any::<u8>(), any::<String>(), any::<String>(), any::<i64>()).prop_map(|(by, english, text, number)| {
+            Ending::Crashed {
+                by,
+                message: Message::with(
+                    "test",
+                    english,
+                    [("text", text.to_argument()), ("number", number.to_argument())],
+                ),
+            }
+        }),
         (any::<u8>(), any::<u64>()).prop_map(|(by, milliseconds)| Ending::Overran { by, milliseconds }),
         any::<u8>().prop_map(|by| Ending::OutOfTime { by }),
         any::<u8>().prop_map(|by| Ending::Resigned { by }),

@@ -1,7 +1,9 @@
 //! Which work is wanted: what is written is read again, in order, and nobody does what another does.
 
 use crate::{begin_run, fresh, job, new_run, open_experiment, origin, plan};
-use jugada_store::{EvaluatorVersion, FILE_NAME, JobState, ListedJob, NewEvaluator, NewJob, NewRun, Store, StoreError};
+use jugada_store::{
+    EvaluatorVersion, FILE_NAME, JobState, ListedJob, NewEvaluator, NewJob, NewRun, Store, StoreError, Stored,
+};
 
 fn order(store: &Store) -> Vec<i64> {
     store.wanted_jobs().unwrap().into_iter().map(|job| job.id).collect()
@@ -32,7 +34,7 @@ fn jobs_are_wanted_in_order_and_remember_why_they_failed() {
         })
         .collect();
     assert_eq!(page, [two, one]);
-    assert!(matches!(store.set_job(99, JobState::Paused, ""), Err(StoreError::Missing { kind: "job", .. })));
+    assert!(matches!(store.set_job(99, JobState::Paused, ""), Err(StoreError::Missing { kind: Stored::Job, .. })));
 }
 
 /// Whoever dies leaves a job that can go on; until then nobody else can take it.
@@ -74,7 +76,7 @@ fn what_a_job_made_goes_with_it() {
     assert_eq!(store.evaluator_of_job(training).unwrap().unwrap().name, "pupil");
     for id in [store.job_of_run(run).unwrap(), of_experiment, training, analysis] {
         store.delete_job(id).unwrap();
-        assert!(matches!(store.delete_job(id), Err(StoreError::Missing { kind: "job", .. })));
+        assert!(matches!(store.delete_job(id), Err(StoreError::Missing { kind: Stored::Job, .. })));
     }
     assert!(store.runs().unwrap().is_empty() && store.evaluator_names().unwrap().is_empty());
     assert!(store.experiment(experiment).is_err() && store.judgements(analysis).unwrap().is_empty());
@@ -175,7 +177,7 @@ fn a_job_that_the_disk_has_changed_is_refused_and_can_be_deleted() {
     let id = store.want_job(&job("training", "x")).unwrap();
     let other = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
     other.execute("UPDATE jobs SET work = 'other'", []).unwrap();
-    assert!(matches!(store.job(id), Err(StoreError::Unreadable { kind: "job", .. })));
+    assert!(matches!(store.job(id), Err(StoreError::Unreadable { kind: Stored::Job, .. })));
     assert!(matches!(store.set_job(id, JobState::Paused, ""), Err(StoreError::Unreadable { .. })));
     assert_eq!(store.jobs(None, 9).unwrap(), [ListedJob::Unreadable { id }]);
     assert!(store.wanted_jobs().unwrap().is_empty(), "nobody begins it");

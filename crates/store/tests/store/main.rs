@@ -14,9 +14,10 @@ mod saved;
 mod sharing;
 mod tags;
 
-use jugada_core::{Outcome, Player, Value, Work, phrase};
+use jugada_core::{Outcome, Player, Value, Work};
 use jugada_model::{Cost, Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Origin, Pairing, Plan};
 use jugada_store::{NewExperiment, NewJob, NewRun, PageSize, Store, StoreError, Writer};
+use jugada_words::message;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -103,7 +104,7 @@ fn game(number: u64) -> GameRecord {
             Outcome::WonBy(!side),
             Ending::Crashed {
                 by: side.seat(),
-                message: phrase!("\"no\" ' move; {number} \u{0} ñ", "\"ninguna\" {number}"),
+                message: message!("test-no-move-n", "\"no\" ' move; { $number } { \"{\" } ñ", number),
             },
         ),
         2 => (Outcome::WonBy(!side), Ending::Overran { by: side.seat(), milliseconds: 1000 + number }),

@@ -1,7 +1,7 @@
 //! Files that are damaged, foreign or newer, and places where nothing can be written: refused, and left as they are.
 
 use crate::{all_games, new_run, write};
-use jugada_store::{FILE_NAME, GameFilter, ListedRun, Store, StoreError};
+use jugada_store::{FILE_NAME, GameFilter, ListedRun, Store, StoreError, Stored};
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -172,7 +172,7 @@ fn rows_that_nobody_here_wrote_are_unreadable() {
         Connection::open(&path).unwrap().execute_batch(sql).unwrap();
         let store = Store::open(directory.path()).unwrap();
         let error = store.run(1).unwrap_err();
-        assert!(matches!(error, StoreError::Unreadable { kind: "run", id: 1, .. }), "{sql}: {error:?}");
+        assert!(matches!(error, StoreError::Unreadable { kind: Stored::Run, id: 1, .. }), "{sql}: {error:?}");
         assert!(error.to_string().starts_with(&format!("run 1 cannot be read: {why}")), "{sql}: {error}");
         // It neither hides the others nor stays for ever.
         let other = new_run(&store, 4);

@@ -3,7 +3,7 @@
 use crate::{EVERYTHING, RULES, fresh, new_run, open_experiment};
 use jugada_core::{Outcome, Player};
 use jugada_store::{
-    LibraryFilter, ListPlace, ListedGame, Measurement, NewSavedGame, Page, PageSize, Store, StoreError,
+    LibraryFilter, ListPlace, ListedGame, Measurement, NewSavedGame, Page, PageSize, Store, StoreError, Stored,
 };
 
 fn saved(name: &str, outcome: Option<Outcome>) -> NewSavedGame {
@@ -113,7 +113,7 @@ fn saved_games_are_written_changed_listed_and_deleted() {
     assert_eq!(listed(&store).len(), 3);
     for gone in [ids[2], 0, 99] {
         let missing =
-            |error: StoreError| matches!(error, StoreError::Missing { kind: "saved game", id, .. } if id == gone);
+            |error: StoreError| matches!(error, StoreError::Missing { kind: Stored::SavedGame, id, .. } if id == gone);
         assert!(missing(store.saved_game(gone).unwrap_err()));
         assert!(missing(store.update_saved_game(gone, &games[0], RULES).unwrap_err()));
         assert!(missing(store.delete_saved_game(gone).unwrap_err()));

@@ -1,7 +1,7 @@
 //! Tags of jobs and of evaluators.
 
 use super::*;
-use jugada_store::{EvaluatorVersion, NewEvaluator, StoreError};
+use jugada_store::{EvaluatorVersion, NewEvaluator, StoreError, Stored};
 
 fn words(tags: &[&str]) -> Vec<String> {
     tags.iter().map(|&tag| tag.to_owned()).collect()
@@ -27,7 +27,7 @@ fn jobs_have_tags_until_they_are_deleted() {
     assert_eq!(store.job_tags(other).unwrap(), ["lesson"], "each has its own");
     store.delete_job(other).unwrap();
     assert!(store.job_tags(other).unwrap().is_empty());
-    assert!(matches!(store.tag_job(other, &words(&["x"])), Err(StoreError::Missing { kind: "job", .. })));
+    assert!(matches!(store.tag_job(other, &words(&["x"])), Err(StoreError::Missing { kind: Stored::Job, .. })));
 }
 
 #[test]

@@ -14,16 +14,16 @@ pub use weights::{
 };
 
 use super::{Sides, is_over, mobility};
-use jugada_core::{Evaluator, Game, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Game, Player, Score, Term, declare};
 use jugada_games::othello::{Othello, State};
+use jugada_words::message;
 use shapes::PatternGroup;
 
 declare! {
     /// No options: the weights are fixed.
-    pub struct PatternsOptions = "patterns" {
-        title: "Patterns" / "Patrones",
-        help: "The expected margin in discs: what every filling of every corner, edge, row and diagonal is worth in each of fifteen phases, fitted to millions of positions. For 8x8 alone."
-            / "La diferencia de fichas esperada: lo que vale cada forma de llenar cada esquina, borde, fila y diagonal en cada una de quince fases, ajustado a millones de posiciones. Solo para 8x8.";
+    pub struct PatternsOptions = evaluator "patterns" {
+        title: "Patterns",
+        help: "The expected margin in discs: what every filling of every corner, edge, row and diagonal is worth in each of fifteen phases, fitted to millions of positions. For 8x8 alone.";
     }
 }
 
@@ -100,10 +100,9 @@ impl Evaluator<Othello> for Patterns {
 
     fn terms(&self, game: &Othello, state: &State, player: Player) -> Vec<Term> {
         let sign = if game.to_move(state) == player { 1 } else { -1 };
-        let term =
-            |en, es, steps: i32| Term { name: Text { en, es }, value: f64::from(sign * steps) / f64::from(STEPS) };
+        let term = |name, steps: i32| Term { name, value: f64::from(sign * steps) / f64::from(STEPS) };
         if is_over(game, state) {
-            return vec![term("Result", "Resultado", margin(game, state))];
+            return vec![term(message!("patterns-term-result", "Result"), margin(game, state))];
         }
         let sides = Sides { own: state.own(), enemy: state.opponent() };
         let layout = self.layout;
@@ -115,17 +114,17 @@ impl Evaluator<Othello> for Patterns {
         };
         let (own, opponent) = mobility(game, state, game.to_move(state));
         let mut terms = vec![
-            term("Corners", "Esquinas", part(PatternGroup::Corners)),
-            term("Edges", "Bordes", part(PatternGroup::Edges)),
-            term("Rows and columns", "Filas y columnas", part(PatternGroup::Rows)),
-            term("Diagonals", "Diagonales", part(PatternGroup::Diagonals)),
-            term("Mobility", "Movilidad", weights.moves(own as u32, opponent as u32)),
-            term("The right to move", "El turno", i32::from(weights.tempo)),
+            term(message!("patterns-term-corners", "Corners"), part(PatternGroup::Corners)),
+            term(message!("patterns-term-edges", "Edges"), part(PatternGroup::Edges)),
+            term(message!("patterns-term-rows-columns", "Rows and columns"), part(PatternGroup::Rows)),
+            term(message!("patterns-term-diagonals", "Diagonals"), part(PatternGroup::Diagonals)),
+            term(message!("patterns-term-mobility", "Mobility"), weights.moves(own as u32, opponent as u32)),
+            term(message!("patterns-term-right-move", "The right to move"), i32::from(weights.tempo)),
         ];
         let sum = weights.sum(layout, &indices, own as u32, opponent as u32);
         let beyond = sum.clamp(-MOST_ESTIMATED, MOST_ESTIMATED) - sum;
         if beyond != 0 {
-            terms.push(term("Beyond any margin", "Más que cualquier diferencia", beyond));
+            terms.push(term(message!("patterns-term-beyond-margin", "Beyond any margin"), beyond));
         }
         terms
     }

@@ -22,29 +22,24 @@ use std::sync::Arc;
 
 declare! {
     /// One hidden layer and two outputs (Horcas 4.4).
-    pub(crate) struct NetworkOptions = "network" {
-        title: "Neural network (Horcas)" / "Red neuronal (Horcas)",
-        help: "Two inputs for every cell, one hidden layer, and for each side the probability that it wins."
-            / "Dos entradas por casilla, una capa oculta y, para cada bando, la probabilidad de que gane.";
+    pub(crate) struct NetworkOptions = learner "network" {
+        title: "Neural network (Horcas)",
+        help: "Two inputs for every cell, one hidden layer, and for each side the probability that it wins.";
         /// Neurons of the hidden layer.
         hidden: u32 = 9, Kind::Whole { min: 1, max: 4096 },
-            "Neurons of the hidden layer." / "Neuronas de la capa oculta.";
+            "Neurons of the hidden layer.";
         /// Learning rate.
         alpha: f64 = 0.1, RATE,
-            "Learning rate: how far weights follow the gradient of the error."
-            / "Tasa de aprendizaje: cuánto siguen los pesos el gradiente del error.";
+            "Learning rate: how far weights follow the gradient of the error.";
         /// Momentum.
         momentum: f64 = 0.8, Kind::Number { min: 0.0, max: 0.999 },
-            "Momentum: the share of the last change of each weight that is made again."
-            / "Momento: la parte del último cambio de cada peso que se repite.";
+            "Momentum: the share of the last change of each weight that is made again.";
         /// Share of exploratory moves.
         explore: f64 = 0.1, SHARE,
-            "Share of the learner's training moves that are random; nothing is learned from them."
-            / "Proporción de jugadas de entrenamiento del aprendiz que son al azar; de ellas no se aprende nada.";
+            "Share of the learner's training moves that are random; nothing is learned from them.";
         /// Whether symmetric positions are trained too.
         symmetries: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
-            "Whether every position is taught together with its turned and mirrored images."
-            / "Si cada posición se enseña junto con sus giros y reflejos.";
+            "Whether every position is taught together with its turned and mirrored images.";
     }
 }
 

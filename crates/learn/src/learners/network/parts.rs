@@ -2,7 +2,7 @@
 
 use super::layers::Network;
 use crate::parts::{Drawn, MadeOf, Part, PartPicture, Weighed, weightiest};
-use jugada_core::phrase;
+use jugada_words::message;
 
 /// A hidden neuron.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,14 +19,18 @@ pub(super) fn of(network: &Network, cells: usize) -> MadeOf {
     let neurons = neurons(network, cells);
     let (of, shown) = (network.hidden, neurons.len());
     let about = if of == 1 {
-        phrase!(
-            "{of} hidden neuron. A filled square: a piece there excites it; a hollow one: it inhibits it; the larger, the more.",
-            "{of} neurona oculta. Cuadro lleno: una pieza ahí la excita; hueco: la inhibe; cuanto mayor, más.",
+        message!(
+            "network-one",
+            "{ $of } hidden neuron. A filled square: a piece there excites it; a hollow one: it inhibits it; the larger, the more.",
+            of
         )
     } else {
-        phrase!(
-            "{shown} of {of} hidden neurons, those with most to say first. A filled square: a piece there excites the neuron; a hollow one: it inhibits it; the larger, the more.",
-            "{shown} de {of} neuronas ocultas, primero las que más dicen. Cuadro lleno: una pieza ahí excita la neurona; hueco: la inhibe; cuanto mayor, más.",
+        message!(
+            "network-many",
+            "{ $shown } of { $of } hidden neurons, those with most to say first. A filled square: a piece there \
+             excites the neuron; a hollow one: it inhibits it; the larger, the more.",
+            shown,
+            of
         )
     };
     MadeOf { of, about, parts: (1..).zip(neurons).map(|(number, neuron)| neuron.part(number)).collect() }
@@ -35,16 +39,16 @@ pub(super) fn of(network: &Network, cells: usize) -> MadeOf {
 impl Neuron {
     fn part(self, number: usize) -> Part {
         let words = if self.says >= 0.0 {
-            phrase!("speaks for the first player:", "habla por el primer jugador:")
+            message!("network-for-first", "speaks for the first player:")
         } else {
-            phrase!("speaks for the second player:", "habla por el segundo jugador:")
+            message!("network-for-second", "speaks for the second player:")
         };
         let weights = |words, weights| PartPicture { caption: Weighed::from(words), drawn: Drawn::Weights(weights) };
         Part {
-            title: phrase!("Neuron {number}", "Neurona {number}"),
+            title: message!("network-neuron", "Neuron { $number }", number),
             pictures: vec![
-                weights(phrase!("first player’s pieces", "piezas del primero"), self.first),
-                weights(phrase!("second player’s pieces", "piezas del segundo"), self.second),
+                weights(message!("network-first-player-pieces", "first player’s pieces"), self.first),
+                weights(message!("network-second-player-pieces", "second player’s pieces"), self.second),
             ],
             note: Weighed { words, weight: Some(self.says.abs()) },
         }
@@ -71,6 +75,11 @@ mod tests {
     use super::*;
     use jugada_core::rng::stream;
     use jugada_core::spec::Declared;
+    use jugada_words::Language;
+
+    fn es() -> Language {
+        Language::of_tag("es").unwrap()
+    }
 
     #[test]
     fn neurons_are_told_weight_by_weight_those_with_most_to_say_first() {
@@ -93,8 +102,8 @@ mod tests {
             (-2.5, "speaks for the second player:", "habla por el segundo jugador:"),
         ] {
             let part = neuron(says).part(7);
-            assert_eq!((&*part.title.en, &*part.title.es), ("Neuron 7", "Neurona 7"));
-            assert_eq!((&*part.note.words.en, &*part.note.words.es), (english, spanish));
+            assert_eq!((&*part.title.to_string(), &*part.title.tell(es())), ("Neuron 7", "Neurona 7"));
+            assert_eq!((&*part.note.words.to_string(), &*part.note.words.tell(es())), (english, spanish));
             assert_eq!(part.note.weight, Some(2.5));
             let drawn: Vec<&Drawn> = part.pictures.iter().map(|picture| &picture.drawn).collect();
             assert_eq!(drawn, [&Drawn::Weights(vec![1.0, -2.0]), &Drawn::Weights(vec![0.0, 3.0])]);

@@ -2,10 +2,11 @@
 
 use super::options::{LearningTime, TupleShape, TupleSides, TuplesOptions};
 use crate::board::BoardInfo;
+use jugada_core::SpecError;
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
 use jugada_core::spec::OnOff;
-use jugada_core::{Phrase, SpecError, phrase};
+use jugada_words::{Message, message};
 use std::collections::BTreeSet;
 
 /// Number of states of a cell: empty, own, opponent's; and playable, if that is distinguished.
@@ -82,8 +83,8 @@ fn extra_lines(options: &TuplesOptions, board: &BoardInfo, memory: u64) -> Resul
     }
     if options.shape == TupleShape::Lines {
         return Err(conflict(
-            phrase!("`lines` with `shape=lines`", "`lines` con `shape=lines`"),
-            phrase!("`shape=rectangles` or `shape=random`", "`shape=rectangles` o `shape=random`"),
+            message!("tuples-lines-shape-lines", "`lines` with `shape=lines`"),
+            message!("tuples-shape-rectangles-shape-random", "`shape=rectangles` or `shape=random`"),
         ));
     }
     all_lines("lines", options.lines as usize, options, board, memory)
@@ -101,11 +102,14 @@ fn all_lines(
     let most = rows.max(cols);
     if length > most {
         return Err(conflict(
-            phrase!(
-                "no straight line of {length} cells lies on a {rows}x{cols} board",
-                "en un tablero de {rows}x{cols} no hay líneas rectas de {length} casillas"
+            message!(
+                "tuples-no-straight-line-cells",
+                "no straight line of { $length } cells lies on a { $rows }x{ $cols } board",
+                length,
+                rows,
+                cols
             ),
-            phrase!("`{name}` of at most {most}", "`{name}` de {most} como máximo"),
+            message!("tuples-at-most", "`{ $name }` of at most { $most }", name, most),
         ));
     }
     let folded = |length| fold(lines(length, rows, cols), board, options.symmetries);
@@ -114,8 +118,8 @@ fn all_lines(
     Ok(made)
 }
 
-fn conflict(found: Phrase, expected: Phrase) -> SpecError {
-    SpecError::Conflict { owner: TuplesOptions::declaration().id, found, expected }
+fn conflict(found: Message, expected: Message) -> SpecError {
+    SpecError::Conflict { owner: TuplesOptions::ID.into(), found, expected }
 }
 
 fn shaped(options: &TuplesOptions, board: &BoardInfo, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
@@ -127,13 +131,19 @@ fn shaped(options: &TuplesOptions, board: &BoardInfo, memory: u64) -> Result<Vec
             let (height, width) = (options.height as usize, options.width as usize);
             if height > rows || width > cols {
                 return Err(conflict(
-                    phrase!(
-                        "a rectangle of {height}x{width} cells does not fit on a {rows}x{cols} board",
-                        "un rectángulo de {height}x{width} casillas no cabe en un tablero de {rows}x{cols}"
+                    message!(
+                        "tuples-rectangle-x-cells-not",
+                        "a rectangle of { $height }x{ $width } cells does not fit on a { $rows }x{ $cols } board",
+                        height,
+                        width,
+                        rows,
+                        cols
                     ),
-                    phrase!(
-                        "`height` of at most {rows} and `width` of at most {cols}",
-                        "`height` de {rows} y `width` de {cols} como máximo"
+                    message!(
+                        "tuples-height-most-width-most",
+                        "`height` of at most { $rows } and `width` of at most { $cols }",
+                        rows,
+                        cols
                     ),
                 ));
             }
@@ -145,21 +155,26 @@ fn shaped(options: &TuplesOptions, board: &BoardInfo, memory: u64) -> Result<Vec
         TupleShape::Random => {
             if shortest > length {
                 return Err(conflict(
-                    phrase!(
-                        "`shortest={shortest}` with `length={length}`",
-                        "`shortest={shortest}` con `length={length}`"
+                    message!(
+                        "tuples-shortest-length",
+                        "`shortest={ $shortest }` with `length={ $length }`",
+                        shortest,
+                        length
                     ),
-                    phrase!("`shortest` of at most {length}", "`shortest` de {length} como máximo"),
+                    message!("tuples-shortest-most", "`shortest` of at most { $length }", length),
                 ));
             }
             let cells = board.cells();
             if length > cells {
                 return Err(conflict(
-                    phrase!(
-                        "no walk of {length} cells fits on a {rows}x{cols} board",
-                        "en un tablero de {rows}x{cols} no cabe un paseo de {length} casillas"
+                    message!(
+                        "tuples-no-walk-cells-fits",
+                        "no walk of { $length } cells fits on a { $rows }x{ $cols } board",
+                        length,
+                        rows,
+                        cols
                     ),
-                    phrase!("`length` of at most {cells}", "`length` de {cells} como máximo"),
+                    message!("tuples-length-most", "`length` of at most { $cells }", cells),
                 ));
             }
             let lengths = |longest: usize| {
@@ -228,11 +243,14 @@ fn check_walks<I: Iterator<Item = usize>>(
 }
 
 fn too_large(name: &str, length: usize, fitting: usize, memory: u64) -> SpecError {
-    let found = phrase!(
-        "the tables of `{name}={length}` take more than the {memory} bytes that there are",
-        "las tablas de `{name}={length}` ocupan más que los {memory} bytes que hay",
+    let found = message!(
+        "tuples-tables-take-more-bytes",
+        "the tables of `{ $name }={ $length }` take more than the { $memory } bytes that there are",
+        name,
+        length,
+        memory
     );
-    let expected = phrase!("`{name}` of at most {fitting}", "`{name}` de {fitting} como máximo");
+    let expected = message!("tuples-fitting", "`{ $name }` of at most { $fitting }", name, fitting);
     conflict(found, expected)
 }
 

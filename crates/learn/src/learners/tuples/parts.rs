@@ -3,7 +3,7 @@
 use super::Tuples;
 use super::options::TupleSides;
 use crate::parts::{CellContent, Drawn, MadeOf, OnCell, Part, PartPicture, Weighed, weightiest};
-use jugada_core::{Phrase, phrase};
+use jugada_words::{Message, message};
 
 /// A tuple: cells, with a weight for every pattern on them.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,26 +34,31 @@ pub(super) fn of(tuples: &Tuples) -> MadeOf {
     let parts = tuple_parts(tuples);
     let (of, shown) = (tuples.plan.layout.tuples.len(), parts.len());
     let about = if of == 1 {
-        phrase!(
-            "{of} tuple: what is best and worst on its cells. Filled: own piece; crossed: enemy piece; a dot: can be played at once.",
-            "{of} tupla: lo mejor y lo peor en sus casillas. Lleno: pieza propia; aspa: pieza rival; punto: se puede jugar ya.",
+        message!(
+            "tuples-one",
+            "{ $of } tuple: what is best and worst on its cells. Filled: own piece; crossed: enemy piece; a dot: can \
+             be played at once.",
+            of
         )
     } else {
-        phrase!(
-            "{shown} of {of} tuples, those with the largest numbers first: what is best and worst on their cells. Filled: own piece; crossed: enemy piece; a dot: can be played at once.",
-            "{shown} de {of} tuplas, primero las de números mayores: lo mejor y lo peor en sus casillas. Lleno: pieza propia; aspa: pieza rival; punto: se puede jugar ya.",
+        message!(
+            "tuples-many",
+            "{ $shown } of { $of } tuples, those with the largest numbers first: what is best and worst on their \
+             cells. Filled: own piece; crossed: enemy piece; a dot: can be played at once.",
+            shown,
+            of
         )
     };
     let seen_by = if tuples.plan.sides == TupleSides::Shared {
-        phrase!("seen by the side to move", "visto por quien mueve")
+        message!("tuples-seen-side-move", "seen by the side to move")
     } else {
-        phrase!("seen by the first player", "visto por el primer jugador")
+        message!("tuples-seen-first-player", "seen by the first player")
     };
     MadeOf { of, about, parts: (1..).zip(parts).map(|(number, part)| part.told(number, &seen_by)).collect() }
 }
 
 impl TuplePart {
-    fn told(self, number: usize, seen_by: &Phrase) -> Part {
+    fn told(self, number: usize, seen_by: &Message) -> Part {
         let TuplePart { cells, best, worst, .. } = self;
         let count = cells.len();
         let picture = |words, pattern: Pattern| {
@@ -62,8 +67,11 @@ impl TuplePart {
             PartPicture { caption: Weighed { words, weight: Some(pattern.weight) }, drawn }
         };
         Part {
-            title: phrase!("Tuple {number}, {count} cells", "Tupla {number}, {count} casillas"),
-            pictures: vec![picture(phrase!("best", "lo mejor"), best), picture(phrase!("worst", "lo peor"), worst)],
+            title: message!("tuples-title", "Tuple { $number }, { $count } cells", number, count),
+            pictures: vec![
+                picture(message!("tuples-best", "best"), best),
+                picture(message!("tuples-worst", "worst"), worst),
+            ],
             note: Weighed::from(seen_by.clone()),
         }
     }
@@ -109,6 +117,7 @@ mod tests {
     use crate::board::{BoardInfo, Observation, ObservationKind};
     use CellContent::{Empty, Enemy, Own, Playable};
     use jugada_core::spec::Declared;
+    use jugada_words::Language;
 
     /// A row of three cells, without symmetries.
     fn board() -> BoardInfo {
@@ -116,6 +125,10 @@ mod tests {
     }
 
     /// The pattern reported as best has the weight that is read when it occurs.
+    fn es() -> Language {
+        Language::of_tag("es").unwrap()
+    }
+
     #[test]
     fn patterns_are_those_whose_weights_are_read() {
         let spec = "tuples(shape=lines, length=2, sides=shared, symmetries=off)";
@@ -159,11 +172,11 @@ mod tests {
     fn a_tuple_is_drawn_at_its_best_and_at_its_worst() {
         let pattern = |contents: [u8; 4], weight| Pattern { contents: contents.to_vec(), weight };
         let (best, worst) = (pattern([0, 1, 2, 3], 0.5), pattern([2, 2, 0, 1], -0.25));
-        let part = TuplePart { cells: vec![4, 9, 3, 1], strength: 1.0, best, worst }.told(2, &phrase!("x", "y"));
-        assert_eq!((&*part.title.en, &*part.title.es), ("Tuple 2, 4 cells", "Tupla 2, 4 casillas"));
+        let part = TuplePart { cells: vec![4, 9, 3, 1], strength: 1.0, best, worst }.told(2, &message!("test-x", "x"));
+        assert_eq!((&*part.title.to_string(), &*part.title.tell(es())), ("Tuple 2, 4 cells", "Tupla 2, 4 casillas"));
         let [best, worst] = &*part.pictures else { panic!("{part:?}") };
-        assert_eq!((&*best.caption.words.en, best.caption.weight), ("best", Some(0.5)));
-        assert_eq!((&*worst.caption.words.en, worst.caption.weight), ("worst", Some(-0.25)));
+        assert_eq!((&*best.caption.words.to_string(), best.caption.weight), ("best", Some(0.5)));
+        assert_eq!((&*worst.caption.words.to_string(), worst.caption.weight), ("worst", Some(-0.25)));
         let drawn = |contents: [CellContent; 4]| {
             Drawn::Pattern(
                 [4, 9, 3, 1].into_iter().zip(contents).map(|(cell, content)| OnCell { cell, content }).collect(),
@@ -180,8 +193,11 @@ mod tests {
             let spec = format!("tuples(shape=lines, length=1, sides={sides}, symmetries=off)");
             let options = TuplesOptions::from_spec(&spec.parse().unwrap()).unwrap();
             let MadeOf { of, about, parts } = super::of(&Tuples::new(&options, &board(), vec![vec![1], vec![0]]));
-            assert_eq!((of, &*parts[1].note.words.en), (2, seen_by));
-            assert!(about.en.starts_with("2 of 2 tuples") && about.es.starts_with("2 de 2 tuplas"), "{about:?}");
+            assert_eq!((of, &*parts[1].note.words.to_string()), (2, seen_by));
+            assert!(
+                about.to_string().starts_with("2 of 2 tuples") && about.tell(es()).starts_with("2 de 2 tuplas"),
+                "{about:?}"
+            );
         }
     }
 }

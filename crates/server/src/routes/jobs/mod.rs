@@ -12,9 +12,9 @@ use crate::request::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use jugada_core::phrase;
 use jugada_jobs::{JobDetail, JobError, JobView};
 use jugada_store::Store;
+use jugada_words::message;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -60,9 +60,12 @@ fn bounded(name: &str, found: Option<u64>, most: u64) -> Result<u64, ApiError> {
     if (1..=most).contains(&found) {
         return Ok(found);
     }
-    Err(ApiError::bad_request(&phrase!(
-        "`{name}={found}` is out of range: 1 to {most}",
-        "`{name}={found}` está fuera del intervalo: de 1 a {most}"
+    Err(ApiError::bad_request(&message!(
+        "api-out-of-range",
+        "`{ $name }={ $found }` is out of range: 1 to { $most }",
+        name,
+        found,
+        most
     )))
 }
 

@@ -8,7 +8,7 @@ use crate::request::{Json, Position, spec};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use jugada_arena::sprt_words;
-use jugada_core::{Player, Spec, phrase};
+use jugada_core::{Player, Spec};
 use jugada_experiments::{
     EXPERIMENTS, Experiment, Variant, Verdict, document::ExperimentFigures, find, on_record, verdict_on_record,
 };
@@ -19,6 +19,7 @@ use jugada_jobs::{
 use jugada_model::{Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
 use jugada_registry::learn::{Course, LearnerSide};
 use jugada_stats::Sprt;
+use jugada_words::message;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -119,9 +120,11 @@ impl MatchQuestion {
         let count = self.players.len();
         let most = limits::JOB_PLAYERS;
         if !(2..=most).contains(&count) {
-            return Err(ApiError::bad_request(&phrase!(
-                "{count} players; expected 2 to {most}",
-                "{count} jugadores; se esperaban de 2 a {most}"
+            return Err(ApiError::bad_request(&message!(
+                "api-players",
+                "{ $count } players; expected 2 to { $most }",
+                count,
+                most
             )));
         }
         let game = spec(&self.game)?;
@@ -129,9 +132,11 @@ impl MatchQuestion {
         if let Openings::Random { plies } = self.openings {
             let most = limits::MOVES;
             if plies as usize > most {
-                return Err(ApiError::bad_request(&phrase!(
-                    "random openings of {plies} moves; expected at most {most}",
-                    "aperturas aleatorias de {plies} jugadas; como mucho pueden ser {most}"
+                return Err(ApiError::bad_request(&message!(
+                    "api-openings",
+                    "random openings of { $plies } moves; expected at most { $most }",
+                    plies,
+                    most
                 )));
             }
         }
@@ -175,9 +180,11 @@ fn usual_name(players: &[Spec], game: &Spec) -> String {
 fn checked_name(name: String) -> Result<String, ApiError> {
     let (length, most) = (name.chars().count(), limits::NAME);
     if name.trim().is_empty() || length > most || name.chars().any(char::is_control) {
-        return Err(ApiError::bad_request(&phrase!(
-            "a name of {length} characters; expected at most {most}, not only blanks, and none that cannot be seen",
-            "un nombre de {length} caracteres; como mucho pueden ser {most}, no solo espacios y todos visibles"
+        return Err(ApiError::bad_request(&message!(
+            "api-job-name",
+            "a name of { $length } characters; expected at most { $most }, not only blanks, and none that cannot be seen",
+            length,
+            most
         )));
     }
     Ok(name)
@@ -241,9 +248,14 @@ impl TrainingQuestion {
         let test_every = self.test_every.unwrap_or_else(|| games.div_ceil(PAUSES));
         let (fewest, most) = (games.div_ceil(limits::TRAINING_PAUSES), limits::TRAINING_PAUSES);
         if test_every < fewest {
-            return Err(ApiError::bad_request(&phrase!(
-                "a pause after every {test_every} of {games} games; expected every {fewest} at least: no more than {most} pauses",
-                "una pausa cada {test_every} de {games} partidas; se esperaba cada {fewest} al menos: no más de {most} pausas"
+            return Err(ApiError::bad_request(&message!(
+                "api-pauses",
+                "a pause after every { $test_every } of { $games } games; expected every { $fewest } at least: no more \
+                 than { $most } pauses",
+                test_every,
+                games,
+                fewest,
+                most
             )));
         }
         let course = Course {

@@ -1,0 +1,173 @@
+//! The command line's own words in any language: clap's help, and its complaints about what was typed.
+//!
+//! The arguments are declared once, in English ([`arguments`](crate::arguments)). In other languages their texts are looked up by ids made of
+//! commands and arguments: `help-simulate` is what the command does, `help-simulate-after` what follows its arguments, `help-simulate-games` an
+//! argument. What an argument says in several commands is said once, as `help-any-game`. What has no words there stays English.
+
+mod complaints;
+
+use crate::arguments::Arguments;
+use clap::{Arg, Command, CommandFactory};
+use jugada_words::{Language, Message, Parts, message};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+
+pub(crate) use complaints::complaint;
+
+/// The command line as clap knows it, in a language.
+pub(crate) fn command(language: Language) -> Command {
+    let mut command = Arguments::command();
+    if language == Language::ENGLISH {
+        return command;
+    }
+    // Now it has clap's own flags and commands as well.
+    command.build();
+    told(command, "help", language)
+}
+
+/// The language of the help, which is printed before the arguments are understood: `--lang` if it is there, in either spelling, or what the
+/// system speaks.
+pub(crate) fn language_of(mut arguments: impl Iterator<Item = OsString>, of_the_system: Language) -> Language {
+    let mut language = of_the_system;
+    while let Some(argument) = arguments.next() {
+        let said = match argument.to_str() {
+            Some("--") => break,
+            Some("--lang") => arguments.next().and_then(|word| word.into_string().ok()),
+            Some(word) => word.strip_prefix("--lang=").map(str::to_owned),
+            None => None,
+        };
+        language = said.as_deref().and_then(Language::of_tag).unwrap_or(language);
+    }
+    language
+}
+
+/// A command and those below it, of which `path` is the id.
+fn told(mut command: Command, path: &str, language: Language) -> Command {
+    let word = |message: Message| message.tell(language);
+    let usage = command.render_usage().to_string();
+    let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);
+    let usage = usage
+        .replace("[OPTIONS]", &word(message!("help-word-options", "[OPTIONS]")))
+        .replace("COMMAND", &word(message!("help-word-command", "COMMAND")));
+    let title = word(message!("help-word-usage", "Usage:"));
+    let about = command.get_about().map(|about| text(&[path.to_owned()], &about.to_string(), language));
+    let after = command.get_after_help().map(|after| text(&[format!("{path}-after")], &after.to_string(), language));
+    let mut command = command
+        .help_template(format!(
+            "{{before-help}}{{about-with-newline}}\n\u{1b}[1m\u{1b}[4m{title}\u{1b}[0m {{usage}}\n\n{{all-args}}{{after-help}}"
+        ))
+        .override_usage(usage)
+        .subcommand_help_heading(word(message!("help-word-commands", "Commands")))
+        .mut_args(|argument| argument_told(argument, path, language))
+        .mut_subcommands(|command| {
+            let path = format!("{path}-{}", command.get_name());
+            told(command, &path, language)
+        });
+    if let Some(about) = about {
+        command = command.about(about.clone()).long_about(about);
+    }
+    if let Some(after) = after {
+        command = command.after_help(after);
+    }
+    command
+}
+
+/// What clap would add in English (the default, the values, the variable) stands in the text itself.
+fn argument_told(argument: Arg, path: &str, language: Language) -> Arg {
+    let word = |message: Message| message.tell(language);
+    let heading = match argument.get_help_heading() {
+        Some(heading) => text(&[heading_id(heading)], heading, language),
+        None if argument.is_positional() => word(message!("help-word-arguments", "Arguments")),
+        None => word(message!("help-word-other-options", "Options")),
+    };
+    let english = argument.get_help().map(ToString::to_string);
+    let mut parts: Vec<String> =
+        english.map(|english| text(&argument_ids(path, &argument), &english, language)).into_iter().collect();
+    if argument.get_action().takes_values() {
+        let variable = argument.get_env().map(|variable| variable.to_string_lossy().into_owned());
+        parts.extend(variable.map(|name| word(message!("help-word-env", "{ \"[\" }env: { $name }]", name))));
+        let default: Vec<_> = argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
+        if !default.is_empty() {
+            let value = default.join(", ");
+            parts.push(word(message!("help-word-default", "{ \"[\" }default: { $value }]", value)));
+        }
+        let values: Vec<String> =
+            argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+        if !values.is_empty() {
+            let values = values.join(", ");
+            parts.push(word(message!("help-word-values", "{ \"[\" }possible values: { $values }]", values)));
+        }
+    }
+    let help = parts.join(" ");
+    argument
+        .help_heading(heading)
+        .help(help.clone())
+        .long_help(help)
+        .hide_default_value(true)
+        .hide_possible_values(true)
+        .hide_env(true)
+}
+
+/// Where the words for an argument may stand: for this command alone, or for all that have it.
+fn argument_ids(path: &str, argument: &Arg) -> [String; 2] {
+    [format!("{path}-{}", argument.get_id()), format!("help-any-{}", argument.get_id())]
+}
+
+fn heading_id(heading: &str) -> String {
+    format!("help-heading-{}", heading.to_lowercase().replace(' ', "-"))
+}
+
+/// The words of the first of these ids that has any.
+fn text(ids: &[String], english: &str, language: Language) -> String {
+    let has = |id: &&String| language.has(id);
+    let id = ids.iter().find(has).unwrap_or(&ids[0]).clone();
+    let parts = Parts { id: id.into(), english: Cow::Owned(english.to_owned()), arguments: BTreeMap::new() };
+    Message::from(parts).tell(language)
+}
+
+/// All that the help of a command and of those below it says in words of its own: the ids where its words may stand, and the English.
+#[cfg(test)]
+pub(crate) fn texts_of(command: &Command) -> Vec<(Vec<String>, String)> {
+    let mut command = command.clone();
+    command.build();
+    let mut texts = Vec::new();
+    collect(&command, "help", &mut texts);
+    texts
+}
+
+#[cfg(test)]
+fn collect(command: &Command, path: &str, into: &mut Vec<(Vec<String>, String)>) {
+    into.extend(command.get_about().map(|about| (vec![path.to_owned()], about.to_string())));
+    into.extend(command.get_after_help().map(|after| (vec![format!("{path}-after")], after.to_string())));
+    for argument in command.get_arguments() {
+        into.extend(argument.get_help().map(|help| (argument_ids(path, argument).to_vec(), help.to_string())));
+        into.extend(argument.get_help_heading().map(|heading| (vec![heading_id(heading)], heading.to_owned())));
+    }
+    for command in command.get_subcommands() {
+        collect(command, &format!("{path}-{}", command.get_name()), into);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clap_finds_nothing_wrong_with_any_language() {
+        for language in Language::all() {
+            command(language).debug_assert();
+        }
+    }
+
+    #[test]
+    fn the_language_is_found_before_anything_is_understood() {
+        let of = |line: &str| language_of(line.split_whitespace().map(OsString::from), Language::ENGLISH).tag();
+        assert_eq!(of("jugada --lang es --hlep"), "es");
+        assert_eq!(of("jugada show --lang=es"), "es");
+        assert_eq!(of("jugada --lang es show --lang en"), "en");
+        assert_eq!(of("jugada --lang xx"), "en");
+        assert_eq!(of("jugada show --lang"), "en");
+        assert_eq!(of("jugada show -- --lang es"), "en");
+    }
+}

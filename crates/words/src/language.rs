@@ -1,0 +1,117 @@
+//! The languages that there are.
+
+use crate::pattern::Book;
+use std::fmt;
+use std::sync::LazyLock;
+
+/// A language that Jugada speaks: English, in which the texts stand in the code, or one that has a folder in `locales/`.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Language(usize);
+
+/// What there is of a language.
+struct Locale {
+    tag: &'static str,
+    /// In itself.
+    name: &'static str,
+    /// By subject. English has none.
+    files: &'static [(&'static str, &'static str)],
+    book: LazyLock<Book>,
+}
+
+/// A language with a folder in `locales/`, in which every subject has its file.
+macro_rules! locale {
+    ($tag:literal, $name:literal) => {
+        locale!($tag, $name: "words" "arena" "cli" "core" "engines" "eval" "experiments" "external" "games" "help" "jobs" "learn" "library" "play" "protocols" "records" "registry" "search" "server" "store")
+    };
+    ($tag:literal, $name:literal: $($subject:literal)*) => {{
+        const FILES: &[(&str, &str)] =
+            &[$(($subject, include_str!(concat!("../../../locales/", $tag, "/", $subject, ".ftl")))),*];
+        Locale { tag: $tag, name: $name, files: FILES, book: LazyLock::new(|| Book::new($tag, FILES)) }
+    }};
+}
+
+static LOCALES: [Locale; 2] = [
+    Locale { tag: "en", name: "English", files: &[], book: LazyLock::new(|| Book::new("en", &[])) },
+    locale!("es", "Español"),
+];
+
+impl Language {
+    /// What is spoken where nothing else is asked for.
+    pub const ENGLISH: Language = Language(0);
+
+    /// All there are, English first.
+    pub fn all() -> impl Iterator<Item = Language> {
+        (0..LOCALES.len()).map(Language)
+    }
+
+    /// By its tag, such as `es`.
+    pub fn of_tag(tag: &str) -> Option<Language> {
+        Language::all().find(|language| language.tag().eq_ignore_ascii_case(tag))
+    }
+
+    /// By the name of a system's locale, such as `es_ES.UTF-8`; English if it is of no language that Jugada speaks.
+    ///
+    /// ```
+    /// use jugada_words::Language;
+    /// assert_eq!(Language::of_locale("es_MX.UTF-8").tag(), "es");
+    /// assert_eq!(Language::of_locale("C"), Language::ENGLISH);
+    /// ```
+    pub fn of_locale(locale: &str) -> Language {
+        Language::of_tag(locale.split(['_', '.', '@', '-']).next().unwrap_or_default()).unwrap_or_default()
+    }
+
+    /// Its name for programs: `en`, `es`.
+    pub fn tag(self) -> &'static str {
+        self.locale().tag
+    }
+
+    /// Its name in itself: `English`, `Español`.
+    pub fn name(self) -> &'static str {
+        self.locale().name
+    }
+
+    /// Whether its files have words of an id.
+    pub fn has(self, id: &str) -> bool {
+        self.locale().book.has(id)
+    }
+
+    /// Its files in `locales/`: the subject of each, and its text. None for English.
+    pub fn files(self) -> &'static [(&'static str, &'static str)] {
+        self.locale().files
+    }
+
+    pub(crate) fn book(self) -> &'static Book {
+        &self.locale().book
+    }
+
+    fn locale(self) -> &'static Locale {
+        &LOCALES[self.0]
+    }
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locales_name_languages() {
+        for (locale, language) in [
+            ("es", "es"),
+            ("es_ES.UTF-8", "es"),
+            ("ES-419", "es"),
+            ("es@euro", "es"),
+            ("en_GB.UTF-8", "en"),
+            ("est", "en"),
+            ("POSIX", "en"),
+            ("", "en"),
+        ] {
+            assert_eq!(Language::of_locale(locale).tag(), language, "{locale}");
+        }
+    }
+}
