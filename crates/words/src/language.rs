@@ -13,9 +13,26 @@ struct Locale {
     tag: &'static str,
     /// In itself.
     name: &'static str,
-    /// By subject. English has none.
-    files: &'static [(&'static str, &'static str)],
+    /// The text of each, by subject. English has none.
+    files: LazyLock<Vec<(&'static str, &'static str)>>,
     book: LazyLock<Book>,
+}
+
+/// In debug builds, tests among them, files are read from the disk: whoever changes a word builds nothing.
+#[cfg(debug_assertions)]
+macro_rules! text {
+    ($path:expr) => {{
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/", $path);
+        let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        &*text.leak()
+    }};
+}
+
+#[cfg(not(debug_assertions))]
+macro_rules! text {
+    ($path:expr) => {
+        include_str!($path)
+    };
 }
 
 /// A language with a folder in `locales/`, in which every subject has its file.
@@ -24,14 +41,21 @@ macro_rules! locale {
         locale!($tag, $name: "words" "arena" "cli" "core" "engines" "eval" "experiments" "external" "games" "help" "jobs" "learn" "library" "play" "protocols" "records" "registry" "search" "server" "store")
     };
     ($tag:literal, $name:literal: $($subject:literal)*) => {{
-        const FILES: &[(&str, &str)] =
-            &[$(($subject, include_str!(concat!("../../../locales/", $tag, "/", $subject, ".ftl")))),*];
-        Locale { tag: $tag, name: $name, files: FILES, book: LazyLock::new(|| Book::new($tag, FILES)) }
+        fn files() -> Vec<(&'static str, &'static str)> {
+            vec![$(($subject, text!(concat!("../../../locales/", $tag, "/", $subject, ".ftl")))),*]
+        }
+        Locale {
+            tag: $tag,
+            name: $name,
+            files: LazyLock::new(files),
+            book: LazyLock::new(|| Book::new($tag, &files())),
+        }
     }};
 }
 
+/// All there are, English first.
 static LOCALES: [Locale; 2] = [
-    Locale { tag: "en", name: "English", files: &[], book: LazyLock::new(|| Book::new("en", &[])) },
+    Locale { tag: "en", name: "English", files: LazyLock::new(Vec::new), book: LazyLock::new(|| Book::new("en", &[])) },
     locale!("es", "Español"),
 ];
 
@@ -77,7 +101,7 @@ impl Language {
 
     /// Its files in `locales/`: the subject of each, and its text. None for English.
     pub fn files(self) -> &'static [(&'static str, &'static str)] {
-        self.locale().files
+        &self.locale().files
     }
 
     pub(crate) fn book(self) -> &'static Book {

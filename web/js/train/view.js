@@ -132,7 +132,7 @@ function Choice({ legend, name, value, choices, words, onChoose }) {
 /** @param {{ page: Page, id: string, label: string, help: string, value: string, opponents: ReturnType<typeof opponentsOf>, none?: string, onChange: (value: string) => void }} props */
 function Opponent({ page: { words }, id, label, help, value, opponents, none, onChange }) {
   const chosen = opponents.learning.find((one) => one.id === value);
-  const option = (/** @type {{ id: string, title: import('../base/types.js').Text }} */ one) =>
+  const option = (/** @type {{ id: string, title: import('../base/types.js').Words }} */ one) =>
     html`<option value=${one.id}>${words.say(one.title)}</option>`;
   return html`<div class="field" data-help=${chosen ? words.say(chosen.help) : help}>
     <label for=${id}>${label}</label>

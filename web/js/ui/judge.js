@@ -53,7 +53,7 @@ export function JudgePicker({
   const { works, engines } = namedLevels(catalog, game, spec.id);
 
   const choose = readText((chosen) => onChange(withEvaluator(catalog, game, chosen)));
-  const option = (/** @type {{ id: string, title: import('../base/types.js').Text }} */ one) =>
+  const option = (/** @type {{ id: string, title: import('../base/types.js').Words }} */ one) =>
     html`<option value=${one.id}>${words.say(one.title)}</option>`;
   const about =
     spec.id === JUDGE
@@ -190,7 +190,7 @@ export function playerLabel(page, player, game) {
   return [seatName(page, player), ...said].join(' · ');
 }
 
-/** @param {string} spec @param {{ help: import('../base/types.js').Text } | undefined} known @param {Page} page */
+/** @param {string} spec @param {{ help: import('../base/types.js').Words } | undefined} known @param {Page} page */
 function describe(spec, known, { state, words }) {
   const help = known ? words.say(known.help) : '';
   const strategy = state.catalog?.strategies.find((one) => one.id === parseSpec(spec).id);
