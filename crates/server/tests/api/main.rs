@@ -328,9 +328,9 @@ async fn saved_games_are_bounded() {
         }
     }
     // As many as there may be, without what the list needs to know of them.
-    let sql = "INSERT INTO saved_games (name, game, first, second, root, line, created, changed)
+    let sql = "INSERT INTO saved_games (name, game, seats, root, line, created, changed)
                WITH RECURSIVE numbers (n) AS (SELECT 1001 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000000)
-               SELECT '', 'othello', 'human', 'human', '', '', 0, 0 FROM numbers";
+               SELECT '', 'othello', '[\"human\",\"human\"]', '', '', 0, 0 FROM numbers";
     rusqlite::Connection::open(store.path()).unwrap().execute_batch(sql).unwrap();
     let message = scene.refused(path, game.clone(), StatusCode::INSUFFICIENT_STORAGE, "too_many_games").await;
     assert_eq!(message, "the library has room for 1000000 games; delete some to keep others");
