@@ -275,40 +275,40 @@ export interface components {
             version: string;
         };
         /**
-         * @description What can be on a cell, as a side sees it.
+         * @description State of a cell, from one side.
          * @enum {string}
          */
         CellContent: "empty" | "own" | "enemy" | "playable";
-        /** @description Something that a move changes on the board. Cells are counted row by row from 0 at the top left. */
+        /** @description A change on the board. Cells are counted row by row from 0 at the top left. */
         Change: {
-            /** @description The piece on this cell leaves the board. */
+            /** @description The piece on this cell is removed. */
             leaves: number;
         } | {
-            /** @description The piece on one cell goes to another, which is empty by then. */
+            /** @description A piece moves to a cell that is empty by then. */
             moves: {
-                /** @description Where it stood. */
+                /** @description The source cell. */
                 from: number;
-                /** @description Where it comes to stand. */
+                /** @description The destination cell. */
                 to: number;
             };
         } | {
-            /** @description A new piece comes to stand on an empty cell. */
+            /** @description A new piece is placed on an empty cell. */
             arrives: {
-                /** @description Where. */
+                /** @description The cell. */
                 cell: number;
-                /** @description What. */
+                /** @description The piece. */
                 piece: components["schemas"]["Piece"];
             };
         } | {
             /** @description The piece on this cell becomes another: it changes sides, or is promoted. */
             turns: {
-                /** @description Where. */
+                /** @description The cell. */
                 cell: number;
-                /** @description What it becomes. */
+                /** @description The new piece. */
                 into: components["schemas"]["Piece"];
             };
         };
-        /** @description What a move changes, in the order in which it happens. */
+        /** @description The changes of a move, in order. */
         Changes: components["schemas"]["Change"][];
         /**
          * @description What kind of refusal it is: the page says each in its reader's language.
@@ -338,7 +338,7 @@ export interface components {
             spanish?: string | null;
         };
         /**
-         * @description What a number beside the board is to the game, so that it can be drawn as what it is.
+         * @description Role of a number, for its display.
          * @enum {string}
          */
         CountKind: "on_board" | "in_hand" | "lost" | "part" | "total";
@@ -356,19 +356,19 @@ export interface components {
             values: number[];
         };
         /**
-         * @description What a sequential test says so far.
+         * @description State of a sequential test.
          * @enum {string}
          */
         Decision: "continue" | "accept_h0" | "accept_h1";
-        /** @description All there is to know about a game, strategy or evaluator without running it. */
+        /** @description Static description of a game, strategy or evaluator. */
         Declaration: {
-            /** @description What it is, in a sentence. */
+            /** @description A one-sentence description. */
             help: components["schemas"]["Text"];
             /** @description Its name in specs. */
             id: string;
-            /** @description What can be chosen. */
+            /** @description Its parameters. */
             parameters: components["schemas"]["Parameter"][];
-            /** @description Its name for people. */
+            /** @description Its display name. */
             title: components["schemas"]["Text"];
         };
         /** @description What the page needs to say it in its own words. */
@@ -390,12 +390,12 @@ export interface components {
             /** @description How much it is: bytes, or moves. */
             size: number;
         };
-        /** @description What is drawn on a board. */
+        /** @description Content of a picture. */
         Drawn: {
-            /** @description A number on every cell, row by row. */
+            /** @description A weight per cell, row by row. */
             weights: number[];
         } | {
-            /** @description What stands on some cells. */
+            /** @description A pattern on some cells. */
             pattern: components["schemas"]["OnCell"][];
         };
         /** @description What a player's searches did. */
@@ -422,11 +422,11 @@ export interface components {
             table_hits_per_move?: components["schemas"]["Estimate"] | null;
         };
         /**
-         * @description How much stronger one player is than the other, in Elo, as far as the games tell.
+         * @description Estimated Elo difference between two players.
          *
-         *     Whoever won everything is "infinitely" stronger: then `elo` and `high` are `None`, while `low` still is the
-         *     difference below which such a run of luck would be too unlikely; after nothing but losses it is the other way
-         *     round. The ends are those of [`Evidence::estimate`], hence based on the scatter of pairs where games came in pairs.
+         *     After wins only, the difference is unbounded: `elo` and `high` are `None`, while `low` is the difference below which
+         *     such a result would be too unlikely; after losses only, the reverse. The ends are those of [`Evidence::estimate`],
+         *     hence based on the variance of pairs if games were played in pairs.
          */
         EloEstimate: {
             /**
@@ -436,7 +436,7 @@ export interface components {
             elo?: number | null;
             /**
              * Format: int64
-             * @description How many games it rests on.
+             * @description Number of games.
              */
             games: number;
             /**
@@ -483,12 +483,12 @@ export interface components {
                 by: components["schemas"]["Player"];
             };
         };
-        /** @description A number and what is known about its error. */
+        /** @description An estimated number with its error. */
         Estimate: {
             interval?: components["schemas"]["Interval"] | null;
             /**
              * Format: int64
-             * @description How many observations it rests on.
+             * @description Number of observations.
              */
             samples: number;
             /**
@@ -721,9 +721,9 @@ export interface components {
             /** @description In Spanish. */
             spanish: string;
         };
-        /** @description What a parameter is when nothing is said. */
+        /** @description What applies if a parameter is omitted. */
         Fallback: {
-            /** @description The default, as it would be written in a spec. */
+            /** @description A default, written as in a spec. */
             value: string;
         } | "required" | "absent";
         /** @description Nothing more is to be said; but it is JSON, which foreign pages cannot send. */
@@ -807,7 +807,7 @@ export interface components {
              */
             wrong: number;
         };
-        /** @description From `low` to `high`, ends included. Which confidence it has is said where it was made. */
+        /** @description From `low` to `high`, inclusive. The confidence depends on where it was made. */
         Interval: {
             /**
              * Format: double
@@ -984,7 +984,7 @@ export interface components {
             /** @description What the numbers are. */
             unit: components["schemas"]["JudgeUnit"];
         };
-        /** @description Which values a parameter takes. */
+        /** @description The values that a parameter accepts. */
         Kind: {
             /** @description A whole number in a range. */
             whole: {
@@ -1000,7 +1000,7 @@ export interface components {
                 min: number;
             };
         } | {
-            /** @description The same, or `auto`: the thing itself finds a fitting number. */
+            /** @description A whole number in a range, or `auto`: a suitable number is determined automatically. */
             whole_or_auto: {
                 /**
                  * Format: int64
@@ -1042,7 +1042,7 @@ export interface components {
                 min: number;
             };
         } | {
-            /** @description The same, or `auto`. */
+            /** @description A number in a range, or `auto`. */
             number_or_auto: {
                 /**
                  * Format: double
@@ -1059,13 +1059,13 @@ export interface components {
             /** @description One of a few words. */
             choice: string[];
         } | {
-            /** @description An evaluator of the game that is played, as a spec of its own. */
+            /** @description A spec of an evaluator of the game. */
             evaluator: {
                 /** @description Whether it must be given. */
                 required: boolean;
             };
         } | {
-            /** @description A name that somebody gave to something kept: whether there is such a thing only whoever keeps it knows. */
+            /** @description The name of something stored; its existence is checked where it is looked up. */
             name: {
                 /** @description Whether it must be given. */
                 required: boolean;
@@ -1164,29 +1164,29 @@ export interface components {
             unreadable: string;
         };
         /**
-         * @description What a piece looks like.
+         * @description Appearance of a piece.
          * @enum {string}
          */
         Look: "disc" | "stone" | "counter" | "pawn" | "tile";
-        /** @description The parts of a learner, told in words and pictures, so that whoever shows them knows no learner. */
+        /** @description The components of a learner as texts and pictures, independent of the kind of learner. */
         MadeOf: {
-            /** @description What they are, and how their pictures are to be read. */
+            /** @description Explanation of the components and of their pictures. */
             about: components["schemas"]["Phrase"];
-            /** @description How many there are in all. */
+            /** @description Total number. */
             of: number;
-            /** @description The weightiest of them, the first one first; none if they cannot be drawn. */
+            /** @description The strongest, in order; empty if they cannot be drawn. */
             parts: components["schemas"]["Part"][];
         };
-        /** @description A cell to point out. */
+        /** @description A highlighted cell. */
         Mark: {
             /** @description The cell, counted row by row from 0 at the top left. */
             cell: number;
-            /** @description Why it is pointed out. */
+            /** @description Reason of the highlight. */
             kind: components["schemas"]["MarkKind"];
         };
-        /** @description Why a cell is pointed out. */
+        /** @description Reason why a cell is highlighted. */
         MarkKind: "winning_line" | "ko" | {
-            /** @description Surrounded by this side when the game ended. */
+            /** @description Territory of this side at the end of the game. */
             territory: components["schemas"]["Player"];
         };
         /** @description Games to be played: two players meet in a simulation, more of them in a tournament. */
@@ -1297,14 +1297,14 @@ export interface components {
         Objection: {
             why?: components["schemas"]["Reason"] | null;
         };
-        /** @description What stands on a cell. */
+        /** @description State of a cell in a pattern. */
         OnCell: {
             /**
              * Format: int32
-             * @description By number, row by row.
+             * @description Cell index, row by row.
              */
             cell: number;
-            /** @description What is there. */
+            /** @description State of the cell. */
             content: components["schemas"]["CellContent"];
         };
         /** @description How games begin, so that two deterministic players do not play the same game over and over. */
@@ -1333,9 +1333,9 @@ export interface components {
              */
             value: number;
         };
-        /** @description The result of a finished game. A game that is not finished has no outcome: `Option<Outcome>` says so. */
+        /** @description The result of a finished game. For unfinished games, `Option<Outcome>` is `None`. */
         Outcome: {
-            /** @description The side that won. */
+            /** @description One side has won. */
             won_by: components["schemas"]["Player"];
         } | "draw";
         /** @description What every legal move is worth. */
@@ -1444,59 +1444,59 @@ export interface components {
             win_rate_as_first?: components["schemas"]["Estimate"] | null;
             win_rate_as_second?: components["schemas"]["Estimate"] | null;
         };
-        /** @description One thing that can be chosen. */
+        /** @description A parameter. */
         Parameter: {
-            /** @description What it is when nothing is said. */
+            /** @description What applies if it is omitted. */
             default: components["schemas"]["Fallback"];
-            /** @description What it means, in a sentence. */
+            /** @description A one-sentence description. */
             help: components["schemas"]["Text"];
-            /** @description Which values it takes. */
+            /** @description The values it accepts. */
             kind: components["schemas"]["Kind"];
             /** @description Its name in specs. */
             name: string;
         };
-        /** @description A neuron, a tuple. */
+        /** @description A component: a neuron or a tuple. */
         Part: {
-            /** @description What is to be said of the whole part. */
+            /** @description Caption of the whole component. */
             note: components["schemas"]["Weighed"];
-            /** @description Side by side; weights in them have one scale. */
+            /** @description Pictures, shown side by side; their weights share a scale. */
             pictures: components["schemas"]["PartPicture"][];
-            /** @description What it is called. */
+            /** @description Title. */
             title: components["schemas"]["Phrase"];
         };
-        /** @description A board on which a part is drawn. */
+        /** @description A picture on the board. */
         PartPicture: {
-            /** @description What it shows. */
+            /** @description Caption. */
             caption: components["schemas"]["Weighed"];
-            /** @description The picture. */
+            /** @description Content. */
             drawn: components["schemas"]["Drawn"];
         };
-        /** @description What an evaluator consists of. */
+        /** @description Components of an evaluator. */
         Parts: {
-            /** @description Of the board. */
+            /** @description Columns of the board. */
             cols: number;
-            /** @description Whether two learned against each other, each for its side. */
+            /** @description Whether two learners trained against each other, one per side. */
             is_pair: boolean;
-            /** @description The parts themselves. */
+            /** @description The components. */
             made_of: components["schemas"]["MadeOf"];
-            /** @description Of the board. */
+            /** @description Rows of the board. */
             rows: number;
         };
-        /** @description How a side gives up its turn. */
+        /** @description How a side passes. */
         Passing: {
             /**
-             * @description Whether a side may pass though it has other moves, so that there must be a button for it. Otherwise it passes only because
-             *     it must.
+             * @description Whether a side may pass although it has other moves, so that a button is needed. Otherwise it passes only if it
+             *     must.
              */
             by_choice: boolean;
             /** @description The move, as the notation writes it. */
             move: string;
         };
         /**
-         * @description How many pairs of games gave one player 0, ½, 1, 1½ and 2 points, in this order.
+         * @description Number of pairs of games in which one player scored 0, ½, 1, 1½ and 2 points.
          *
-         *     The two games of a pair share their opening: if it favours a side, one game is likely won and the other lost. So
-         *     pairs scatter less than twice as many independent games, and only counts of pairs know by how much.
+         *     The two games of a pair share their opening: if it favours a side, one game is likely to be won and the other lost.
+         *     So pairs have a lower variance than independent games, which only counts of pairs show.
          *
          *     ```
          *     use jugada_stats::{GameResult::{Draw, Loss, Win}, Pentanomial};
@@ -1511,21 +1511,21 @@ export interface components {
          *     takes no more room than a pointer. As JSON it has both; what was kept as one string reads the same in every language.
          */
         Phrase: components["schemas"]["Words"];
-        /** @description What stands on a cell. */
+        /** @description A piece on a cell. */
         Piece: {
             /**
              * Format: int32
-             * @description Which of the board's [kinds](Shape::kinds) it is.
+             * @description Index in the board's [kinds](Shape::kinds).
              */
             kind: number;
-            /** @description Whose it is. */
+            /** @description The side it belongs to. */
             owner: components["schemas"]["Player"];
         };
         /** @description A kind of pieces. */
         PieceKind: {
-            /** @description What it looks like. */
+            /** @description Its appearance. */
             look: components["schemas"]["Look"];
-            /** @description What a piece of it is called. */
+            /** @description Name of such a piece. */
             name: components["schemas"]["Text"];
         };
         /** @description Somebody who played a move. */
@@ -1568,8 +1568,8 @@ export interface components {
             player: components["schemas"]["Player"];
         };
         /**
-         * @description One of the two sides. `First` is the side that a game names first (Black in Othello and Go), which need not
-         *     be the side that moves first: with handicap stones on the board, White opens.
+         * @description One of the two sides. `First` is the side that a game names first (Black in Othello and Go), which need not move
+         *     first: with handicap stones on the board, White starts.
          * @enum {string}
          */
         Player: "first" | "second";
@@ -1684,11 +1684,11 @@ export interface components {
             /** @description Its value, with its interval where it was sampled. */
             y: components["schemas"]["Estimate"];
         };
-        /** @description A board that has its points anywhere, not in rows and columns. */
+        /** @description A board with points at arbitrary places. */
         Points: {
-            /** @description Cells that are joined by a line. */
+            /** @description Pairs of cells joined by a line. */
             lines: number[][];
-            /** @description Where each cell lies, from the left and from the top, in hundredths of a cell's width. */
+            /** @description Place of each cell, from the left and from the top, in hundredths of a cell's width. */
             places: number[][];
         };
         /** @description A position: a game and the moves from its start, or from another position. */
@@ -1950,27 +1950,27 @@ export interface components {
         };
         /** @description The board without its pieces. */
         Shape: {
-            /** @description The sides to whom the borders belong, from the top clockwise. */
+            /** @description The sides that own the borders, from the top clockwise. */
             borders: (components["schemas"]["Player"] | null)[];
-            /** @description Names of the buttons for moves, or parts of moves, that are no cell: see [`Target::Choice`]. */
+            /** @description Names of the buttons for moves, or parts of moves, without a cell: see [`Target::Choice`]. */
             choices: components["schemas"]["Text"][];
             /** @description Columns of the board, from 1. */
             cols: number;
-            /** @description Under or over the columns, from the left. */
+            /** @description Labels of the columns, from the left. */
             column_labels: string[];
-            /** @description The kinds of pieces that there are. */
+            /** @description The kinds of pieces. */
             kinds: components["schemas"]["PieceKind"][];
             passing?: components["schemas"]["Passing"] | null;
             points?: components["schemas"]["Points"] | null;
-            /** @description Beside the rows, from the top. */
+            /** @description Labels of the rows, from the top. */
             row_labels: string[];
             /** @description Rows of the board, from 1. */
             rows: number;
-            /** @description What each side is called. */
+            /** @description Names of the sides. */
             sides: components["schemas"]["ByPlayer_Text"];
-            /** @description Points that the board itself marks (the stars of a Go board). */
+            /** @description Points marked on the board (the stars of a Go board). */
             stars: number[];
-            /** @description What pieces stand on. */
+            /** @description What pieces are placed on. */
             surface: components["schemas"]["Surface"];
         };
         /**
@@ -1982,7 +1982,7 @@ export interface components {
         SideCount: {
             /** @description The number of each side. */
             count: components["schemas"]["ByPlayer_f64"];
-            /** @description What the number is to the game. */
+            /** @description Role of the number in the game. */
             kind: components["schemas"]["CountKind"];
             /** @description What is counted, as a title. */
             name: components["schemas"]["Text"];
@@ -2005,12 +2005,12 @@ export interface components {
         Spec: string;
         /**
          * @description A generalised sequential probability ratio test between two hypotheses: H0, the player is at most `elo0` stronger,
-         *     and H1, it is at least `elo1` stronger. Asked after every game, or pair of games, it errs about as often as it was
-         *     told it may: it accepts H1 at a true difference of `elo0` with probability `alpha`, and H0 at `elo1` with `beta`.
+         *     and H1, it is at least `elo1` stronger. Evaluated after every game or pair of games, its error rates are about the
+         *     nominal ones: it accepts H1 at a true difference of `elo0` with probability `alpha`, and H0 at `elo1` with `beta`.
          *
-         *     The statistic is the logarithm of the ratio of the greatest likelihoods that distributions with the expected score
-         *     of `elo1` and of `elo0` can give to the observed scores (the logistic model of fishtest). Nothing is assumed about
-         *     draws or about the dependence between the games of a pair.
+         *     The statistic is the log-likelihood ratio between the most likely distributions of the observed scores with the
+         *     expected scores of `elo1` and `elo0` (the logistic model of fishtest). It assumes nothing about draws or about the
+         *     dependence between the games of a pair.
          *
          *     ```
          *     use jugada_stats::{Decision, Sprt, Tally};
@@ -2141,7 +2141,7 @@ export interface components {
          */
         Stopping: "planned" | "any_time";
         /**
-         * @description What pieces stand on.
+         * @description What pieces are placed on.
          * @enum {string}
          */
         Surface: "squares" | "intersections" | "rack" | "hexagons" | "points";
@@ -2161,7 +2161,7 @@ export interface components {
             tags: string[];
         };
         /**
-         * @description How many games ended how, from one player's view.
+         * @description Number of games by result, from one player's side.
          *
          *     ```
          *     use jugada_stats::{GameResult, Tally};
@@ -2188,7 +2188,7 @@ export interface components {
              */
             wins: number;
         };
-        /** @description What to click for a move, or for a part of it. */
+        /** @description A target to click, for a move or a part of it. */
         Target: {
             /** @description This cell, counted row by row from 0 at the top left. */
             cell: number;
@@ -2196,16 +2196,16 @@ export interface components {
             /** @description Any cell of this column, counted from 0 at the left. */
             column: number;
         } | {
-            /** @description No cell, but one of the board's [choices](Shape::choices). */
+            /** @description One of the board's [choices](Shape::choices). */
             choice: number;
         } | "pass";
-        /** @description One part of an estimate. */
+        /** @description One term of an estimate. */
         Term: {
-            /** @description What it looks at. */
+            /** @description What the term measures. */
             name: components["schemas"]["Text"];
             /**
              * Format: double
-             * @description What it adds, in the evaluator's units.
+             * @description Its contribution, in the evaluator's units.
              */
             value: number;
         };
@@ -2387,7 +2387,7 @@ export interface components {
             nodes?: number | null;
         };
         /**
-         * @description A value as the side to move sees it, in the units of whoever gives it.
+         * @description A value from the side to move, in the evaluator's units.
          *
          *     ```
          *     use jugada_core::{Outcome, Player, Score, Value};
@@ -2408,19 +2408,19 @@ export interface components {
         } | {
             /**
              * Format: int32
-             * @description Proved: won in so many plies.
+             * @description Proved: a win in this many plies.
              */
             wins_in: number;
         } | {
             /**
              * Format: int32
-             * @description Proved: lost in so many plies.
+             * @description Proved: a loss in this many plies.
              */
             loses_in: number;
         } | "wins" | "loses" | "drawn" | {
             /**
              * Format: double
-             * @description Proved: the game ends with this margin in points, positive for the side to move.
+             * @description Proved: the final margin in points, positive for the side to move.
              */
             exact: number;
         };
@@ -2478,14 +2478,14 @@ export interface components {
             /** @description Whose turn it is. */
             to_move: components["schemas"]["Player"];
         };
-        /** @description Words, and the number that belongs to them. */
+        /** @description A text with a number. */
         Weighed: {
             /**
              * Format: double
-             * @description The number, which comes after them.
+             * @description The number, shown after the text.
              */
             weight?: number | null;
-            /** @description The words. */
+            /** @description The text. */
             words: components["schemas"]["Phrase"];
         };
         /**
@@ -2505,33 +2505,36 @@ export interface components {
             /** @description The Spanish words. */
             es: string;
         };
-        /** @description What a search did, in counters that add up: over its threads, a game, many games. What a strategy does not count is zero. */
+        /**
+         * @description Work of a search, in counters that can be summed: over threads, a game, many games. Counters that a strategy does
+         *     not use are zero.
+         */
         Work: {
             /**
              * Format: int64
-             * @description Positions whose remaining moves were left out.
+             * @description Nodes with a beta cutoff.
              */
             cutoffs: number;
             /**
              * Format: int64
-             * @description Positions that the evaluator estimated.
+             * @description Evaluations.
              */
             evaluations: number;
-            /** @description Positions visited, by plies below the root (the root is level 0). */
+            /** @description Nodes visited, by plies below the root (level 0). */
             nodes_per_level: number[];
             /**
              * Format: int64
-             * @description Games played out to their end.
+             * @description Simulations.
              */
             simulations: number;
             /**
              * Format: int64
-             * @description Positions answered by the transposition table.
+             * @description Nodes answered by the transposition table.
              */
             table_hits: number;
             /**
              * Format: int64
-             * @description Positions written to it.
+             * @description Entries written to the transposition table.
              */
             table_stores: number;
         };
