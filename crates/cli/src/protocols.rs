@@ -5,6 +5,7 @@ use crate::playing::Context;
 use crate::thinking::{StopWatch, machine};
 use clap::Args;
 use jugada_core::{Spec, StopFlag, phrase};
+use jugada_external::Protocol;
 use jugada_protocols::{Act, EngineSession, LineCutter, Patience, gtp, nboard};
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
@@ -52,11 +53,12 @@ struct EngineArguments {
 
 pub(crate) fn gtp(arguments: &GtpArguments, context: &Context) -> Result<(), Failure> {
     let game: Spec = arguments.game.parse()?;
-    if !["go", "othello"].contains(&game.name.as_str()) {
-        let game = &game.name;
+    let known = Protocol::Gtp.games();
+    if !known.contains(&game.name.as_str()) {
+        let (game, known) = (&game.name, known.join(", "));
         return Err(Failure::Input(phrase!(
-            "GTP has no words for `{game}`; expected go or othello",
-            "GTP no tiene palabras para `{game}`; se esperaba go u othello",
+            "GTP has no words for `{game}`; expected one of: {known}",
+            "GTP no tiene palabras para `{game}`; se esperaba uno de estos: {known}",
         )));
     }
     let EngineArguments { strategy, seed, ponder } = &arguments.engine;
