@@ -134,10 +134,10 @@ browserTest(
     await openGame(page, server, 'connect(rows=3, cols=3, k=3)');
     await clickLine(page, ['1/1', '2/1', '1/2', '2/2', '1/3']);
     await endCard(page).waitFor();
-    await eventually(() => outcomes(server), ['{"won_by":"first"}'], 'the finished game');
+    await eventually(() => outcomes(server), ['[1,-1]'], 'the finished game');
     await button(page, 'Undo').click();
     await clickLine(page, ['3/1']);
-    await eventually(() => outcomes(server), ['null', '{"won_by":"first"}'], 'both');
+    await eventually(() => outcomes(server), ['null', '[1,-1]'], 'both');
     await removeAll(server);
   },
 );
@@ -151,7 +151,7 @@ browserTest(
     await newGame(page, { game: 'Connect-K', rules: { 'In a row': '3', Rows: '3', Columns: '3' } });
     await clickLine(page, ['1/1', '2/1', '1/2', '2/2', '1/3']);
     await endCard(page).waitFor();
-    await eventually(() => outcomes(server), ['{"won_by":"first"}'], 'the finished game');
+    await eventually(() => outcomes(server), ['[1,-1]'], 'the finished game');
     await page.goto(addressOf(server, 'othello(size=6)', '', { second: 'mcts(time=30)' }));
     await boardShown(page);
     await clickCell(page, 'c2');
@@ -163,7 +163,7 @@ browserTest(
     await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
     await eventually(() => movesPlayed(page), ['c2'], 'the game on the board');
     await button(page, 'Stop').waitFor();
-    await eventually(() => outcomes(server), ['null', '{"won_by":"first"}'], 'both games are in the library');
+    await eventually(() => outcomes(server), ['null', '[1,-1]'], 'both games are in the library');
     // Killed again after the write: what was kept is whole, and more can be written.
     await server.kill();
     await server.start();
@@ -227,7 +227,7 @@ browserTest(
 /** The results in the library. */
 async function outcomes(server) {
   const { games } = await (await fetch(`${server.url}api/v1/games`)).json();
-  return games.map(({ outcome }) => JSON.stringify(outcome)).sort();
+  return games.map(({ payoffs }) => JSON.stringify(payoffs)).sort();
 }
 
 /** Leaves the next test an empty library. */

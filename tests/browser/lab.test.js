@@ -368,7 +368,7 @@ browserTest(
                 stream.enqueue(
                   event('progress', { id: job.id, progress: { ...running.progress, done: done + quarter } }),
                 );
-              stream.enqueue(event('game', { id: job.id, number: done, seats: { first: 0, second: 1 }, line: '' }));
+              stream.enqueue(event('game', { id: job.id, number: done, seats: [0, 1], line: '' }));
               stream.enqueue(event('results', { id: job.id, results: { ...told, played: done } }));
             },
           });

@@ -255,13 +255,13 @@ export async function removeGames(server) {
 /** Some games to be seen in the library, always the same. */
 async function fillLibrary(server) {
   await removeGames(server);
-  for (const [name, game, line, second, outcome] of [
-    ['', 'go(size=5)', GO_FINISHED, 'human', { won_by: 'second' }],
+  for (const [name, game, line, second, payoffs] of [
+    ['', 'go(size=5)', GO_FINISHED, 'human', [-1, 1]],
     ['The long ladder', 'go', GO, 'human', null],
     ['', 'connect', CONNECT, 'adaptive', null],
     ['', 'othello', OTHELLO, 'adaptive', null],
   ]) {
-    const body = JSON.stringify({ name, game, line, first: 'human', second, outcome });
+    const body = JSON.stringify({ name, game, line, seats: ['human', second], payoffs });
     await fetch(`${server.url}api/v1/games`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }
 }

@@ -61,11 +61,10 @@ browserTest('another page cannot drive the server', {}, async ({ server }) => {
   const body = JSON.stringify({
     name: 'x',
     game: 'othello',
-    first: 'human',
-    second: 'human',
+    seats: ['human', 'human'],
     root: '',
     line: '',
-    outcome: null,
+    payoffs: null,
   });
   assert.ok((await post(server, '/api/v1/games', body, { origin: 'http://evil.example' })) >= 400, 'a foreign Origin');
   assert.ok((await post(server, '/api/v1/games', body, { host: 'evil.example' })) >= 400, 'a forged Host');

@@ -12,7 +12,10 @@ export function view(changes = {}) {
       cols: 4,
       surface: 'squares',
       kinds: [{ name: { en: 'disc', es: 'ficha' }, look: 'disc' }],
-      sides: { first: { en: 'Black', es: 'Negras' }, second: { en: 'White', es: 'Blancas' } },
+      sides: [
+        { en: 'Black', es: 'Negras' },
+        { en: 'White', es: 'Blancas' },
+      ],
       column_labels: ['a', 'b', 'c', 'd'],
       row_labels: ['1', '2', '3', '4'],
       stars: [],
@@ -21,10 +24,11 @@ export function view(changes = {}) {
       passing: { move: 'pass', by_choice: false },
     },
     pieces: new Array(16).fill(null),
-    to_move: 'first',
+    mover: { seat: 0 },
     legal: [legal('a1', 0, { flipped: [1, 2] }), legal('b1', 1)],
-    outcome: null,
-    margin: 0,
+    payoffs: null,
+    margins: [0, 0],
+    points: [0, 0],
     tallies: [],
     marks: [],
     last: null,
@@ -36,7 +40,7 @@ export function view(changes = {}) {
 
 /** A piece that is placed on a cell; or a pass. @param {string} move @param {number | null} cell @param {{ flipped?: number[], captured?: number[] }} [changes] */
 export function legal(move, cell, { flipped = [], captured = [] } = {}) {
-  const piece = { owner: 'first', kind: 0 };
+  const piece = { owner: 0, kind: 0 };
   return {
     move,
     path: [cell === null ? 'pass' : { cell }],

@@ -82,149 +82,67 @@ export interface components {
         BoardView: {
             /** @description Of which of the shape's kinds it is; left out where there is one kind only. */
             kinds?: number[] | null;
-            outcome?: components["schemas"]["Outcome"] | null;
-            /** @description Whose piece stands on each cell, row by row from the top left. */
-            pieces: (components["schemas"]["Player"] | null)[];
+            /** @description Whose turn it is. */
+            mover: components["schemas"]["Mover"];
+            /** @description What each seat gets, once the game is over. */
+            payoffs?: number[] | null;
+            /** @description The seat whose piece stands on each cell, row by row from the top left. */
+            pieces: (number | null)[];
             /** @description The cell on which the last move put its piece. */
             placed?: number | null;
-            /** @description Whose turn it is. */
-            to_move: components["schemas"]["Player"];
         };
         /** @description A position, and lines from there. */
         BoardsQuestion: components["schemas"]["Position"] & {
             /** @description Lines of moves from the position: at most 64. */
             lines: string[];
         };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
+        ByPlayer_Option_Estimate: (null | {
+            interval?: components["schemas"]["Interval"] | null;
+            /**
+             * Format: int64
+             * @description How many observations it rests on.
+             */
+            samples: number;
+            /**
+             * Format: double
+             * @description The best single guess.
+             */
+            value: number;
+        })[];
         ByPlayer_SideResults: {
-            /** @description What came of the games for one side of the board. */
-            first: {
-                draw_rate?: components["schemas"]["Estimate"] | null;
-                loss_rate?: components["schemas"]["Estimate"] | null;
-                points?: components["schemas"]["Estimate"] | null;
-                /** @description Wins, draws and losses as this side sees them. */
-                tally: components["schemas"]["Tally"];
-                win_rate?: components["schemas"]["Estimate"] | null;
-            };
-            /** @description What came of the games for one side of the board. */
-            second: {
-                draw_rate?: components["schemas"]["Estimate"] | null;
-                loss_rate?: components["schemas"]["Estimate"] | null;
-                points?: components["schemas"]["Estimate"] | null;
-                /** @description Wins, draws and losses as this side sees them. */
-                tally: components["schemas"]["Tally"];
-                win_rate?: components["schemas"]["Estimate"] | null;
-            };
-        };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
-        ByPlayer_String: {
-            first: string;
-            second: string;
-        };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
+            draw_rate?: components["schemas"]["Estimate"] | null;
+            loss_rate?: components["schemas"]["Estimate"] | null;
+            points?: components["schemas"]["Estimate"] | null;
+            /** @description Wins, draws and losses as this side sees them. */
+            tally: components["schemas"]["Tally"];
+            win_rate?: components["schemas"]["Estimate"] | null;
+        }[];
+        ByPlayer_Tally: {
+            /**
+             * Format: int64
+             * @description Games that neither won.
+             */
+            draws: number;
+            /**
+             * Format: int64
+             * @description Games the opponent won.
+             */
+            losses: number;
+            /**
+             * Format: int64
+             * @description Games the player won.
+             */
+            wins: number;
+        }[];
         ByPlayer_TestTally: {
-            /** @description Test games as the learner sees them. */
-            first: {
-                /** Format: int64 */
-                drawn: number;
-                /** Format: int64 */
-                lost: number;
-                /** Format: int64 */
-                won: number;
-            };
-            /** @description Test games as the learner sees them. */
-            second: {
-                /** Format: int64 */
-                drawn: number;
-                /** Format: int64 */
-                lost: number;
-                /** Format: int64 */
-                won: number;
-            };
-        };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
-        ByPlayer_Text: {
-            /** @description The same words in every language. */
-            first: {
-                /** @description The English words. */
-                en: string;
-                /** @description The Spanish words. */
-                es: string;
-            };
-            /** @description The same words in every language. */
-            second: {
-                /** @description The English words. */
-                en: string;
-                /** @description The Spanish words. */
-                es: string;
-            };
-        };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
-        ByPlayer_f64: {
-            /** Format: double */
-            first: number;
-            /** Format: double */
-            second: number;
-        };
-        /**
-         * @description One value for each side.
-         *
-         *     ```
-         *     use jugada_core::{ByPlayer, Player};
-         *     let mut discs = ByPlayer { first: 2, second: 2 };
-         *     discs[Player::First] += 3;
-         *     assert_eq!(discs, ByPlayer { first: 5, second: 2 });
-         *     ```
-         */
-        ByPlayer_usize: {
-            first: number;
-            second: number;
-        };
+            /** Format: int64 */
+            drawn: number;
+            /** Format: int64 */
+            lost: number;
+            /** Format: int64 */
+            won: number;
+        }[];
+        ByPlayer_f64: number[];
         /** @description All that there is to choose from. */
         Catalog: {
             /** @description By the game's id, for games that were measured on several boards: the same levels, with what was measured there. */
@@ -275,40 +193,40 @@ export interface components {
             version: string;
         };
         /**
-         * @description State of a cell, from one side.
+         * @description What can be on a cell, as a side sees it.
          * @enum {string}
          */
         CellContent: "empty" | "own" | "enemy" | "playable";
-        /** @description A change on the board. Cells are counted row by row from 0 at the top left. */
+        /** @description Something that a move changes on the board. Cells are counted row by row from 0 at the top left. */
         Change: {
-            /** @description The piece on this cell is removed. */
+            /** @description The piece on this cell leaves the board. */
             leaves: number;
         } | {
-            /** @description A piece moves to a cell that is empty by then. */
+            /** @description The piece on one cell goes to another, which is empty by then. */
             moves: {
-                /** @description The source cell. */
+                /** @description Where it stood. */
                 from: number;
-                /** @description The destination cell. */
+                /** @description Where it comes to stand. */
                 to: number;
             };
         } | {
-            /** @description A new piece is placed on an empty cell. */
+            /** @description A new piece comes to stand on an empty cell. */
             arrives: {
-                /** @description The cell. */
+                /** @description Where. */
                 cell: number;
-                /** @description The piece. */
+                /** @description What. */
                 piece: components["schemas"]["Piece"];
             };
         } | {
             /** @description The piece on this cell becomes another: it changes sides, or is promoted. */
             turns: {
-                /** @description The cell. */
+                /** @description Where. */
                 cell: number;
-                /** @description The new piece. */
+                /** @description What it becomes. */
                 into: components["schemas"]["Piece"];
             };
         };
-        /** @description The changes of a move, in order. */
+        /** @description What a move changes, in the order in which it happens. */
         Changes: components["schemas"]["Change"][];
         /**
          * @description What kind of refusal it is: the page says each in its reader's language.
@@ -338,14 +256,14 @@ export interface components {
             spanish?: string | null;
         };
         /**
-         * @description Role of a number, for its display.
+         * @description What a number beside the board is to the game, so that it can be drawn as what it is.
          * @enum {string}
          */
         CountKind: "on_board" | "in_hand" | "lost" | "part" | "total";
         /** @description The points of both sides. */
         Counted: {
             /** @description Who has more. */
-            outcome: components["schemas"]["Outcome"];
+            payoffs: components["schemas"]["Outcome"];
             /** @description The points of each side. */
             points: components["schemas"]["ByPlayer_f64"];
         };
@@ -356,19 +274,19 @@ export interface components {
             values: number[];
         };
         /**
-         * @description State of a sequential test.
+         * @description What a sequential test says so far.
          * @enum {string}
          */
         Decision: "continue" | "accept_h0" | "accept_h1";
-        /** @description Static description of a game, strategy or evaluator. */
+        /** @description All there is to know about a game, strategy or evaluator without running it. */
         Declaration: {
-            /** @description A one-sentence description. */
+            /** @description What it is, in a sentence. */
             help: components["schemas"]["Text"];
             /** @description Its name in specs. */
             id: string;
-            /** @description Its parameters. */
+            /** @description What can be chosen. */
             parameters: components["schemas"]["Parameter"][];
-            /** @description Its display name. */
+            /** @description Its name for people. */
             title: components["schemas"]["Text"];
         };
         /** @description What the page needs to say it in its own words. */
@@ -390,12 +308,12 @@ export interface components {
             /** @description How much it is: bytes, or moves. */
             size: number;
         };
-        /** @description Content of a picture. */
+        /** @description What is drawn on a board. */
         Drawn: {
-            /** @description A weight per cell, row by row. */
+            /** @description A number on every cell, row by row. */
             weights: number[];
         } | {
-            /** @description A pattern on some cells. */
+            /** @description What stands on some cells. */
             pattern: components["schemas"]["OnCell"][];
         };
         /** @description What a player's searches did. */
@@ -422,11 +340,11 @@ export interface components {
             table_hits_per_move?: components["schemas"]["Estimate"] | null;
         };
         /**
-         * @description Estimated Elo difference between two players.
+         * @description How much stronger one player is than the other, in Elo, as far as the games tell.
          *
-         *     After wins only, the difference is unbounded: `elo` and `high` are `None`, while `low` is the difference below which
-         *     such a result would be too unlikely; after losses only, the reverse. The ends are those of [`Evidence::estimate`],
-         *     hence based on the variance of pairs if games were played in pairs.
+         *     Whoever won everything is "infinitely" stronger: then `elo` and `high` are `None`, while `low` still is the
+         *     difference below which such a run of luck would be too unlikely; after nothing but losses it is the other way
+         *     round. The ends are those of [`Evidence::estimate`], hence based on the scatter of pairs where games came in pairs.
          */
         EloEstimate: {
             /**
@@ -436,7 +354,7 @@ export interface components {
             elo?: number | null;
             /**
              * Format: int64
-             * @description Number of games.
+             * @description How many games it rests on.
              */
             games: number;
             /**
@@ -452,24 +370,33 @@ export interface components {
         };
         /** @description What brought a result about. */
         Ending: "rules" | {
-            /** @description This side's player gave the game up; it loses. */
+            /** @description This seat's player gave the game up; it loses. */
             resigned: {
-                /** @description The side that resigned. */
-                by: components["schemas"]["Player"];
+                /**
+                 * Format: int32
+                 * @description The seat that resigned.
+                 */
+                by: number;
             };
         } | {
-            /** @description This side's player failed; it loses. */
+            /** @description This seat's player failed; it loses. */
             crashed: {
-                /** @description The side that lost by it. */
-                by: components["schemas"]["Player"];
+                /**
+                 * Format: int32
+                 * @description The seat that lost by it.
+                 */
+                by: number;
                 /** @description What it said last. */
                 message: components["schemas"]["Phrase"];
             };
         } | {
-            /** @description This side's player took too long; it loses. */
+            /** @description This seat's player took too long; it loses. */
             overran: {
-                /** @description The side that lost by it. */
-                by: components["schemas"]["Player"];
+                /**
+                 * Format: int32
+                 * @description The seat that lost by it.
+                 */
+                by: number;
                 /**
                  * Format: int64
                  * @description How long the move took.
@@ -477,18 +404,21 @@ export interface components {
                 milliseconds: number;
             };
         } | {
-            /** @description This side's player used up its time for the game; it loses. */
+            /** @description This seat's player used up its time for the game; it loses. */
             out_of_time: {
-                /** @description The side that lost by it. */
-                by: components["schemas"]["Player"];
+                /**
+                 * Format: int32
+                 * @description The seat that lost by it.
+                 */
+                by: number;
             };
         };
-        /** @description An estimated number with its error. */
+        /** @description A number and what is known about its error. */
         Estimate: {
             interval?: components["schemas"]["Interval"] | null;
             /**
              * Format: int64
-             * @description Number of observations.
+             * @description How many observations it rests on.
              */
             samples: number;
             /**
@@ -567,7 +497,7 @@ export interface components {
             event: "simulation";
             /** @description Whether the last of them led to a new node. */
             expanded: boolean;
-            outcome?: components["schemas"]["Outcome"] | null;
+            payoffs?: components["schemas"]["Outcome"] | null;
             /** @description The moves selected in the tree. */
             selected: string[];
             /**
@@ -691,11 +621,6 @@ export interface components {
             draws: number;
             /**
              * Format: int64
-             * @description Won by the first side.
-             */
-            first: number;
-            /**
-             * Format: int64
              * @description How often.
              */
             games: number;
@@ -705,14 +630,11 @@ export interface components {
             move: string;
             /**
              * Format: int64
-             * @description Won by the second side.
-             */
-            second: number;
-            /**
-             * Format: int64
              * @description Of which no result is known.
              */
             unfinished: number;
+            /** @description Won by each seat. */
+            won: number[];
         };
         /** @description Words in both languages. */
         FailureWords: {
@@ -721,9 +643,9 @@ export interface components {
             /** @description In Spanish. */
             spanish: string;
         };
-        /** @description What applies if a parameter is omitted. */
+        /** @description What a parameter is when nothing is said. */
         Fallback: {
-            /** @description A default, written as in a spec. */
+            /** @description The default, as it would be written in a spec. */
             value: string;
         } | "required" | "absent";
         /** @description Nothing more is to be said; but it is JSON, which foreign pages cannot send. */
@@ -748,9 +670,13 @@ export interface components {
             id?: string | null;
             /** @description The strategy it played against. */
             opponent: string;
-            outcome: components["schemas"]["Outcome"];
-            /** @description The side that the player had. */
-            side: components["schemas"]["Player"];
+            /** @description What each seat got. */
+            payoffs: number[];
+            /**
+             * Format: int32
+             * @description The seat that the player had.
+             */
+            seat: number;
         };
         /** @description What is known of a game beside its moves: who played it, where and when. */
         GameDetails: {
@@ -758,8 +684,8 @@ export interface components {
             date: string;
             /** @description Tournament or match. */
             event: string;
-            /** @description The names of people who are not at this machine; empty if they are, or are not known. */
-            names: components["schemas"]["ByPlayer_String"];
+            /** @description By seat, the names of people who are not at this machine; empty if they are, or are not known. */
+            names: string[];
             /** @description The file it came from. */
             source: string;
             /** @description What somebody has put on it. */
@@ -807,7 +733,7 @@ export interface components {
              */
             wrong: number;
         };
-        /** @description From `low` to `high`, inclusive. The confidence depends on where it was made. */
+        /** @description From `low` to `high`, ends included. Which confidence it has is said where it was made. */
         Interval: {
             /**
              * Format: double
@@ -836,8 +762,8 @@ export interface components {
              * @description Which game of the run, counted from 0.
              */
             number: number;
-            /** @description Who plays, by place among the players of the run. */
-            seats: components["schemas"]["ByPlayer_usize"];
+            /** @description Who plays, by seat: places among the players of the run. */
+            seats: number[];
         };
         /**
          * @description What kind of work it is.
@@ -887,6 +813,8 @@ export interface components {
             error?: components["schemas"]["FailureWords"] | null;
             /** @description The name of the evaluator that a training makes. */
             evaluator?: string | null;
+            /** @description Of an experiment: whether a file describes it, and not the program. It may have the name of a published one. */
+            from_file: boolean;
             game?: components["schemas"]["Spec"] | null;
             /**
              * Format: int64
@@ -979,12 +907,15 @@ export interface components {
             /** @description What each move is worth, in the order of the board. */
             moves: components["schemas"]["MoveWorth"][];
             position?: components["schemas"]["Worth"] | null;
-            /** @description Whose turn it is: all is told for this side. */
-            to_move: components["schemas"]["Player"];
+            /**
+             * Format: int32
+             * @description The seat for which all is told: the one whose turn it is, and the first once the game is over.
+             */
+            seat: number;
             /** @description What the numbers are. */
             unit: components["schemas"]["JudgeUnit"];
         };
-        /** @description The values that a parameter accepts. */
+        /** @description Which values a parameter takes. */
         Kind: {
             /** @description A whole number in a range. */
             whole: {
@@ -1000,7 +931,7 @@ export interface components {
                 min: number;
             };
         } | {
-            /** @description A whole number in a range, or `auto`: a suitable number is determined automatically. */
+            /** @description The same, or `auto`: the thing itself finds a fitting number. */
             whole_or_auto: {
                 /**
                  * Format: int64
@@ -1042,7 +973,7 @@ export interface components {
                 min: number;
             };
         } | {
-            /** @description A number in a range, or `auto`. */
+            /** @description The same, or `auto`. */
             number_or_auto: {
                 /**
                  * Format: double
@@ -1059,13 +990,13 @@ export interface components {
             /** @description One of a few words. */
             choice: string[];
         } | {
-            /** @description A spec of an evaluator of the game. */
+            /** @description An evaluator of the game that is played, as a spec of its own. */
             evaluator: {
                 /** @description Whether it must be given. */
                 required: boolean;
             };
         } | {
-            /** @description The name of something stored; its existence is checked where it is looked up. */
+            /** @description A name that somebody gave to something kept: whether there is such a thing only whoever keeps it knows. */
             name: {
                 /** @description Whether it must be given. */
                 required: boolean;
@@ -1137,8 +1068,11 @@ export interface components {
             move: string;
             /** @description The cell on which its piece comes to stand; none for a pass. */
             placed?: number | null;
-            /** @description The side that makes it. */
-            player: components["schemas"]["Player"];
+            /**
+             * Format: int32
+             * @description The seat that makes it; none if it is chance.
+             */
+            seat?: number | null;
         };
         /** @description A part of the list of saved games. */
         Listed: components["schemas"]["Page"] & {
@@ -1164,30 +1098,33 @@ export interface components {
             unreadable: string;
         };
         /**
-         * @description Appearance of a piece.
+         * @description What a piece looks like.
          * @enum {string}
          */
         Look: "disc" | "stone" | "counter" | "pawn" | "tile";
-        /** @description The components of a learner as texts and pictures, independent of the kind of learner. */
+        /** @description The parts of a learner, told in words and pictures, so that whoever shows them knows no learner. */
         MadeOf: {
-            /** @description Explanation of the components and of their pictures. */
+            /** @description What they are, and how their pictures are to be read. */
             about: components["schemas"]["Phrase"];
-            /** @description Total number. */
+            /** @description How many there are in all. */
             of: number;
-            /** @description The strongest, in order; empty if they cannot be drawn. */
+            /** @description The weightiest of them, the first one first; none if they cannot be drawn. */
             parts: components["schemas"]["Part"][];
         };
-        /** @description A highlighted cell. */
+        /** @description A cell to point out. */
         Mark: {
             /** @description The cell, counted row by row from 0 at the top left. */
             cell: number;
-            /** @description Reason of the highlight. */
+            /** @description Why it is pointed out. */
             kind: components["schemas"]["MarkKind"];
         };
-        /** @description Reason why a cell is highlighted. */
+        /** @description Why a cell is pointed out. */
         MarkKind: "winning_line" | "ko" | {
-            /** @description Territory of this side at the end of the game. */
-            territory: components["schemas"]["Player"];
+            /**
+             * Format: int32
+             * @description Surrounded by the side of this seat when the game ended.
+             */
+            territory: number;
         };
         /** @description Games to be played: two players meet in a simulation, more of them in a tournament. */
         MatchQuestion: {
@@ -1275,21 +1212,28 @@ export interface components {
             visits?: number | null;
             worth?: components["schemas"]["Worth"] | null;
         };
+        /** @description What happens next in a game. */
+        Mover: {
+            /**
+             * Format: int32
+             * @description The player on this seat makes a move.
+             */
+            seat: number;
+        } | "chance" | "over";
         /** @description A game to save. */
         NewSavedGame: {
-            /** @description Who plays the first side: `human`, or a strategy's spec. */
-            first: string;
             /** @description The spec of the game, with every parameter. */
             game: string;
             /** @description The moves in the game's notation. */
             line: string;
             /** @description What the person called it. */
             name: string;
-            outcome?: components["schemas"]["Outcome"] | null;
+            /** @description What each seat got, if the game is over: of two, 1 for the winner, -1 for the loser, 0 for both of a draw. */
+            payoffs?: number[] | null;
             /** @description The position where the moves begin; empty for the start of the game. */
             root?: string;
-            /** @description Who plays the second. */
-            second: string;
+            /** @description Who plays on each seat: `human`, or a strategy's spec. */
+            seats: string[];
         };
         /** @description Nothing more needs to be said. */
         Nothing: Record<string, never>;
@@ -1297,14 +1241,14 @@ export interface components {
         Objection: {
             why?: components["schemas"]["Reason"] | null;
         };
-        /** @description State of a cell in a pattern. */
+        /** @description What stands on a cell. */
         OnCell: {
             /**
              * Format: int32
-             * @description Cell index, row by row.
+             * @description By number, row by row.
              */
             cell: number;
-            /** @description State of the cell. */
+            /** @description What is there. */
             content: components["schemas"]["CellContent"];
         };
         /** @description How games begin, so that two deterministic players do not play the same game over and over. */
@@ -1333,11 +1277,8 @@ export interface components {
              */
             value: number;
         };
-        /** @description The result of a finished game. For unfinished games, `Option<Outcome>` is `None`. */
-        Outcome: {
-            /** @description One side has won. */
-            won_by: components["schemas"]["Player"];
-        } | "draw";
+        /** @description What each seat gets: 1 for the winner, -1 for the loser, 0 for both of a draw. */
+        Outcome: number[];
         /** @description What every legal move is worth. */
         Overlay: {
             by: components["schemas"]["Spec"];
@@ -1381,13 +1322,6 @@ export interface components {
             /** @description Where the next page begins; none after the last game. */
             next?: string | null;
         };
-        /** @description Two players, by their place in [`Plan::players`]. */
-        Pairing: {
-            /** @description Who begins, unless sides are exchanged. */
-            first: number;
-            /** @description Who has the other side. */
-            second: number;
-        };
         /** @description What came of one pairing, as its first-named player sees it. */
         PairingResults: {
             /**
@@ -1422,7 +1356,7 @@ export interface components {
             opponent: components["schemas"]["Spec"];
             opponents_points?: components["schemas"]["Estimate"] | null;
             /** @description Who met whom, by place in [`Results::players`]: two players may be called the same. */
-            pairing: components["schemas"]["Pairing"];
+            pairing: number[];
             pairs?: components["schemas"]["Pentanomial"] | null;
             /** @description The player named first. */
             player: components["schemas"]["Spec"];
@@ -1432,71 +1366,69 @@ export interface components {
             seconds_per_game?: components["schemas"]["Estimate"] | null;
             /** @description Wins, draws and losses. */
             tally: components["schemas"]["Tally"];
-            /** @description Those of them with the first side. */
-            tally_as_first: components["schemas"]["Tally"];
-            /** @description Those with the second. */
-            tally_as_second: components["schemas"]["Tally"];
+            /** @description The same by the seat that it had. */
+            tally_by_seat: components["schemas"]["ByPlayer_Tally"];
             /** @description What the games say about strength. */
             verdict: components["schemas"]["MatchVerdict"];
             /** @description The same in a sentence, with its numbers. */
             verdict_text: components["schemas"]["Phrase"];
             win_rate?: components["schemas"]["Estimate"] | null;
-            win_rate_as_first?: components["schemas"]["Estimate"] | null;
-            win_rate_as_second?: components["schemas"]["Estimate"] | null;
+            /** @description Share of the games on each seat that it won. */
+            win_rate_by_seat: components["schemas"]["ByPlayer_Option_Estimate"];
         };
-        /** @description A parameter. */
+        /** @description One thing that can be chosen. */
         Parameter: {
-            /** @description What applies if it is omitted. */
+            /** @description What it is when nothing is said. */
             default: components["schemas"]["Fallback"];
-            /** @description A one-sentence description. */
+            /** @description What it means, in a sentence. */
             help: components["schemas"]["Text"];
-            /** @description The values it accepts. */
+            /** @description Which values it takes. */
             kind: components["schemas"]["Kind"];
             /** @description Its name in specs. */
             name: string;
         };
-        /** @description A component: a neuron or a tuple. */
+        /** @description A neuron, a tuple. */
         Part: {
-            /** @description Caption of the whole component. */
+            /** @description What is to be said of the whole part. */
             note: components["schemas"]["Weighed"];
-            /** @description Pictures, shown side by side; their weights share a scale. */
+            /** @description Side by side; weights in them have one scale. */
             pictures: components["schemas"]["PartPicture"][];
-            /** @description Title. */
+            /** @description What it is called. */
             title: components["schemas"]["Phrase"];
         };
-        /** @description A picture on the board. */
+        /** @description A board on which a part is drawn. */
         PartPicture: {
-            /** @description Caption. */
+            /** @description What it shows. */
             caption: components["schemas"]["Weighed"];
-            /** @description Content. */
+            /** @description The picture. */
             drawn: components["schemas"]["Drawn"];
         };
-        /** @description Components of an evaluator. */
+        /** @description What an evaluator consists of. */
         Parts: {
-            /** @description Columns of the board. */
+            /** @description Of the board. */
             cols: number;
-            /** @description Whether two learners trained against each other, one per side. */
+            /** @description Whether two learned against each other, each for its side. */
             is_pair: boolean;
-            /** @description The components. */
+            /** @description The parts themselves. */
             made_of: components["schemas"]["MadeOf"];
-            /** @description Rows of the board. */
+            /** @description Of the board. */
             rows: number;
         };
-        /** @description How a side passes. */
+        /** @description How a side gives up its turn. */
         Passing: {
             /**
-             * @description Whether a side may pass although it has other moves, so that a button is needed. Otherwise it passes only if it
-             *     must.
+             * @description Whether a side may pass though it has other moves, so that there must be a button for it. Otherwise it passes only because
+             *     it must.
              */
             by_choice: boolean;
             /** @description The move, as the notation writes it. */
             move: string;
         };
         /**
-         * @description Number of pairs of games in which one player scored 0, ½, 1, 1½ and 2 points.
+         * @description How many pairs of games gave one player 0, ½, 1, 1½ and 2 points, in this order.
          *
-         *     The two games of a pair share their opening: if it favours a side, one game is likely to be won and the other lost.
-         *     So pairs have a lower variance than independent games, which only counts of pairs show.
+         *     The two games of a pair share their opening: if it favours a side, one game is likely won and the other lost. So
+         *     pairs scatter less than twice as many independent games, and only counts of pairs know by how much.
          *
          *     ```
          *     use jugada_stats::{GameResult::{Draw, Loss, Win}, Pentanomial};
@@ -1511,21 +1443,24 @@ export interface components {
          *     takes no more room than a pointer. As JSON it has both; what was kept as one string reads the same in every language.
          */
         Phrase: components["schemas"]["Words"];
-        /** @description A piece on a cell. */
+        /** @description What stands on a cell. */
         Piece: {
             /**
              * Format: int32
-             * @description Index in the board's [kinds](Shape::kinds).
+             * @description Which of the board's [kinds](Shape::kinds) it is.
              */
             kind: number;
-            /** @description The side it belongs to. */
-            owner: components["schemas"]["Player"];
+            /**
+             * Format: int32
+             * @description The seat that it belongs to.
+             */
+            owner: number;
         };
         /** @description A kind of pieces. */
         PieceKind: {
-            /** @description Its appearance. */
+            /** @description What it looks like. */
             look: components["schemas"]["Look"];
-            /** @description Name of such a piece. */
+            /** @description What a piece of it is called. */
             name: components["schemas"]["Text"];
         };
         /** @description Somebody who played a move. */
@@ -1542,37 +1477,30 @@ export interface components {
         PlayedGame: {
             /** @description What brought the result about. */
             ending: components["schemas"]["Ending"];
-            /** @description Who had the first side. */
-            first: components["schemas"]["Spec"];
             /** @description All moves from the start of the game, the opening included. */
             line: string;
-            /**
-             * Format: double
-             * @description Points that the first side was ahead, in games that count them.
-             */
-            margin?: number | null;
+            /** @description Points that each seat was ahead, in games that count them. */
+            margins?: number[] | null;
             /**
              * Format: int64
              * @description Which game of the run, counted from 0.
              */
             number: number;
-            outcome: components["schemas"]["Outcome"];
-            /** @description Who had the second. */
-            second: components["schemas"]["Spec"];
+            /** @description What each seat got. */
+            payoffs: number[];
+            /** @description Who sat on each seat. */
+            players: components["schemas"]["Spec"][];
         };
         /** @description A move that was made. */
         PlayedMove: {
             /** @description The move in the game's notation. */
             move: string;
-            /** @description The side that made it. */
-            player: components["schemas"]["Player"];
+            /**
+             * Format: int32
+             * @description The seat that made it; none if it was chance.
+             */
+            seat?: number | null;
         };
-        /**
-         * @description One of the two sides. `First` is the side that a game names first (Black in Othello and Go), which need not move
-         *     first: with handicap stones on the board, White starts.
-         * @enum {string}
-         */
-        Player: "first" | "second";
         /** @description How one player played. */
         PlayerResults: {
             /**
@@ -1635,13 +1563,11 @@ export interface components {
             simulations_per_move?: components["schemas"]["Estimate"] | null;
             /** @description Wins, draws and losses of all its games. */
             tally: components["schemas"]["Tally"];
-            /** @description Those on the first side. */
-            tally_as_first: components["schemas"]["Tally"];
-            /** @description Those on the second. */
-            tally_as_second: components["schemas"]["Tally"];
+            /** @description The same by the seat that it had. */
+            tally_by_seat: components["schemas"]["ByPlayer_Tally"];
             win_rate?: components["schemas"]["Estimate"] | null;
-            win_rate_as_first?: components["schemas"]["Estimate"] | null;
-            win_rate_as_second?: components["schemas"]["Estimate"] | null;
+            /** @description Share of the games on each seat that it won. */
+            win_rate_by_seat: components["schemas"]["ByPlayer_Option_Estimate"];
         };
         /** @description How strong a player is at a game. */
         PlayerStanding: components["schemas"]["Rating"] & {
@@ -1684,11 +1610,11 @@ export interface components {
             /** @description Its value, with its interval where it was sampled. */
             y: components["schemas"]["Estimate"];
         };
-        /** @description A board with points at arbitrary places. */
+        /** @description A board that has its points anywhere, not in rows and columns. */
         Points: {
-            /** @description Pairs of cells joined by a line. */
+            /** @description Cells that are joined by a line. */
             lines: number[][];
-            /** @description Place of each cell, from the left and from the top, in hundredths of a cell's width. */
+            /** @description Where each cell lies, from the left and from the top, in hundredths of a cell's width. */
             places: number[][];
         };
         /** @description A position: a game and the moves from its start, or from another position. */
@@ -1707,6 +1633,8 @@ export interface components {
              *     somebody cannot think.
              */
             seats?: string[];
+            /** @description For whom; with everything that there is to see if nobody says. */
+            viewer?: components["schemas"]["Viewer"];
         };
         /** @description How far a job has come. */
         Progress: {
@@ -1950,27 +1878,27 @@ export interface components {
         };
         /** @description The board without its pieces. */
         Shape: {
-            /** @description The sides that own the borders, from the top clockwise. */
-            borders: (components["schemas"]["Player"] | null)[];
-            /** @description Names of the buttons for moves, or parts of moves, without a cell: see [`Target::Choice`]. */
+            /** @description The seats to which the borders belong, from the top clockwise. */
+            borders: (number | null)[];
+            /** @description Names of the buttons for moves, or parts of moves, that are no cell: see [`Target::Choice`]. */
             choices: components["schemas"]["Text"][];
             /** @description Columns of the board, from 1. */
             cols: number;
-            /** @description Labels of the columns, from the left. */
+            /** @description Under or over the columns, from the left. */
             column_labels: string[];
-            /** @description The kinds of pieces. */
+            /** @description The kinds of pieces that there are. */
             kinds: components["schemas"]["PieceKind"][];
             passing?: components["schemas"]["Passing"] | null;
             points?: components["schemas"]["Points"] | null;
-            /** @description Labels of the rows, from the top. */
+            /** @description Beside the rows, from the top. */
             row_labels: string[];
             /** @description Rows of the board, from 1. */
             rows: number;
-            /** @description Names of the sides. */
-            sides: components["schemas"]["ByPlayer_Text"];
-            /** @description Points marked on the board (the stars of a Go board). */
+            /** @description What each side is called, by seat. */
+            sides: components["schemas"]["Text"][];
+            /** @description Points that the board itself marks (the stars of a Go board). */
             stars: number[];
-            /** @description What pieces are placed on. */
+            /** @description What pieces stand on. */
             surface: components["schemas"]["Surface"];
         };
         /**
@@ -1980,9 +1908,9 @@ export interface components {
         ShownState: "queued" | "running" | "elsewhere" | "paused" | "cancelled" | "finished" | "failed" | "unreadable";
         /** @description A number for each side, with its name. */
         SideCount: {
-            /** @description The number of each side. */
-            count: components["schemas"]["ByPlayer_f64"];
-            /** @description Role of the number in the game. */
+            /** @description The number of each side, by seat. */
+            count: number[];
+            /** @description What the number is to the game. */
             kind: components["schemas"]["CountKind"];
             /** @description What is counted, as a title. */
             name: components["schemas"]["Text"];
@@ -2005,12 +1933,12 @@ export interface components {
         Spec: string;
         /**
          * @description A generalised sequential probability ratio test between two hypotheses: H0, the player is at most `elo0` stronger,
-         *     and H1, it is at least `elo1` stronger. Evaluated after every game or pair of games, its error rates are about the
-         *     nominal ones: it accepts H1 at a true difference of `elo0` with probability `alpha`, and H0 at `elo1` with `beta`.
+         *     and H1, it is at least `elo1` stronger. Asked after every game, or pair of games, it errs about as often as it was
+         *     told it may: it accepts H1 at a true difference of `elo0` with probability `alpha`, and H0 at `elo1` with `beta`.
          *
-         *     The statistic is the log-likelihood ratio between the most likely distributions of the observed scores with the
-         *     expected scores of `elo1` and `elo0` (the logistic model of fishtest). It assumes nothing about draws or about the
-         *     dependence between the games of a pair.
+         *     The statistic is the logarithm of the ratio of the greatest likelihoods that distributions with the expected score
+         *     of `elo1` and of `elo0` can give to the observed scores (the logistic model of fishtest). Nothing is assumed about
+         *     draws or about the dependence between the games of a pair.
          *
          *     ```
          *     use jugada_stats::{Decision, Sprt, Tally};
@@ -2141,7 +2069,7 @@ export interface components {
          */
         Stopping: "planned" | "any_time";
         /**
-         * @description What pieces are placed on.
+         * @description What pieces stand on.
          * @enum {string}
          */
         Surface: "squares" | "intersections" | "rack" | "hexagons" | "points";
@@ -2161,7 +2089,7 @@ export interface components {
             tags: string[];
         };
         /**
-         * @description Number of games by result, from one player's side.
+         * @description How many games ended how, from one player's view.
          *
          *     ```
          *     use jugada_stats::{GameResult, Tally};
@@ -2188,7 +2116,7 @@ export interface components {
              */
             wins: number;
         };
-        /** @description A target to click, for a move or a part of it. */
+        /** @description What to click for a move, or for a part of it. */
         Target: {
             /** @description This cell, counted row by row from 0 at the top left. */
             cell: number;
@@ -2196,23 +2124,23 @@ export interface components {
             /** @description Any cell of this column, counted from 0 at the left. */
             column: number;
         } | {
-            /** @description One of the board's [choices](Shape::choices). */
+            /** @description No cell, but one of the board's [choices](Shape::choices). */
             choice: number;
         } | "pass";
-        /** @description One term of an estimate. */
+        /** @description One part of an estimate. */
         Term: {
-            /** @description What the term measures. */
+            /** @description What it looks at. */
             name: components["schemas"]["Text"];
             /**
              * Format: double
-             * @description Its contribution, in the evaluator's units.
+             * @description What it adds, in the evaluator's units.
              */
             value: number;
         };
         /** @description What came of the test games of a pause. */
         TestView: {
-            /** @description Results by the side that the learner had. */
-            by_side: components["schemas"]["ByPlayer_TestTally"];
+            /** @description Results by the seat that the learner had. */
+            by_seat: components["schemas"]["ByPlayer_TestTally"];
             /**
              * Format: double
              * @description The mean error of the training games since the last pause.
@@ -2311,12 +2239,12 @@ export interface components {
             name: string;
             /** @description Strategies, levels, `self`, `other` or `earlier`, who take turns; random players if there are none. */
             opponents?: string[];
+            seat?: components["schemas"]["TwoSeats"] | null;
             /**
              * Format: int64
              * @description Where all chance comes from.
              */
             seed?: number;
-            side?: components["schemas"]["Player"] | null;
             /**
              * Format: int64
              * @description Training games between two pauses; a tenth of all if nobody says.
@@ -2368,6 +2296,8 @@ export interface components {
              */
             turn: number;
         };
+        /** @description A seat where there are two: 0 is the side that the game names first. */
+        TwoSeats: number;
         /**
          * @description What a quantity is counted in.
          * @enum {string}
@@ -2387,7 +2317,7 @@ export interface components {
             nodes?: number | null;
         };
         /**
-         * @description A value from the side to move, in the evaluator's units.
+         * @description A value as the side to move sees it, in the units of whoever gives it.
          *
          *     ```
          *     use jugada_core::{Outcome, Player, Score, Value};
@@ -2408,19 +2338,19 @@ export interface components {
         } | {
             /**
              * Format: int32
-             * @description Proved: a win in this many plies.
+             * @description Proved: won in so many plies.
              */
             wins_in: number;
         } | {
             /**
              * Format: int32
-             * @description Proved: a loss in this many plies.
+             * @description Proved: lost in so many plies.
              */
             loses_in: number;
         } | "wins" | "loses" | "drawn" | {
             /**
              * Format: double
-             * @description Proved: the final margin in points, positive for the side to move.
+             * @description Proved: the game ends with this margin in points, positive for the side to move.
              */
             exact: number;
         };
@@ -2455,18 +2385,20 @@ export interface components {
             legal: components["schemas"]["LegalMove"][];
             /** @description The same, one by one. */
             line: components["schemas"]["PlayedMove"][];
-            /**
-             * Format: float
-             * @description Points that the first player is ahead, where the game counts points.
-             */
-            margin?: number | null;
+            /** @description Points that each seat is ahead as the field counts, where the game counts points. */
+            margins?: number[] | null;
             /** @description Cells to point out. */
             marks: components["schemas"]["Mark"][];
+            /** @description Whose turn it is. */
+            mover: components["schemas"]["Mover"];
             /** @description The moves that led here. */
             moves: string;
-            outcome?: components["schemas"]["Outcome"] | null;
-            /** @description Whose piece stands on each cell, row by row from the top left. */
-            pieces: (components["schemas"]["Player"] | null)[];
+            /** @description What each seat gets, once the game is over: of two, 1 for the winner, -1 for the loser, 0 for both of a draw. */
+            payoffs?: number[] | null;
+            /** @description The seat whose piece stands on each cell, row by row from the top left. */
+            pieces: (number | null)[];
+            /** @description The points of each seat on the board, where the game counts points. */
+            points?: number[] | null;
             /** @description The position in one line. */
             position: string;
             /** @description The position where they begin. */
@@ -2475,17 +2407,25 @@ export interface components {
             shape: components["schemas"]["Shape"];
             /** @description The numbers beside the board: discs, prisoners, points. */
             tallies: components["schemas"]["SideCount"][];
-            /** @description Whose turn it is. */
-            to_move: components["schemas"]["Player"];
+            /** @description For whom it is. */
+            viewer: components["schemas"]["Viewer"];
         };
-        /** @description A text with a number. */
+        /** @description For whom a position is shown: what one seat hides from the others is left out. */
+        Viewer: {
+            /**
+             * Format: int32
+             * @description The player on this seat.
+             */
+            seat: number;
+        } | "all";
+        /** @description Words, and the number that belongs to them. */
         Weighed: {
             /**
              * Format: double
-             * @description The number, shown after the text.
+             * @description The number, which comes after them.
              */
             weight?: number | null;
-            /** @description The text. */
+            /** @description The words. */
             words: components["schemas"]["Phrase"];
         };
         /**
@@ -2505,36 +2445,33 @@ export interface components {
             /** @description The Spanish words. */
             es: string;
         };
-        /**
-         * @description Work of a search, in counters that can be summed: over threads, a game, many games. Counters that a strategy does
-         *     not use are zero.
-         */
+        /** @description What a search did, in counters that add up: over its threads, a game, many games. What a strategy does not count is zero. */
         Work: {
             /**
              * Format: int64
-             * @description Nodes with a beta cutoff.
+             * @description Positions whose remaining moves were left out.
              */
             cutoffs: number;
             /**
              * Format: int64
-             * @description Evaluations.
+             * @description Positions that the evaluator estimated.
              */
             evaluations: number;
-            /** @description Nodes visited, by plies below the root (level 0). */
+            /** @description Positions visited, by plies below the root (the root is level 0). */
             nodes_per_level: number[];
             /**
              * Format: int64
-             * @description Simulations.
+             * @description Games played out to their end.
              */
             simulations: number;
             /**
              * Format: int64
-             * @description Nodes answered by the transposition table.
+             * @description Positions answered by the transposition table.
              */
             table_hits: number;
             /**
              * Format: int64
-             * @description Entries written to the transposition table.
+             * @description Positions written to it.
              */
             table_stores: number;
         };
@@ -2563,12 +2500,11 @@ export type Anatomy = components['schemas']['Anatomy'];
 export type Answer = components['schemas']['Answer'];
 export type BoardView = components['schemas']['BoardView'];
 export type BoardsQuestion = components['schemas']['BoardsQuestion'];
+export type ByPlayerOptionEstimate = components['schemas']['ByPlayer_Option_Estimate'];
 export type ByPlayerSideResults = components['schemas']['ByPlayer_SideResults'];
-export type ByPlayerString = components['schemas']['ByPlayer_String'];
+export type ByPlayerTally = components['schemas']['ByPlayer_Tally'];
 export type ByPlayerTestTally = components['schemas']['ByPlayer_TestTally'];
-export type ByPlayerText = components['schemas']['ByPlayer_Text'];
 export type ByPlayerF64 = components['schemas']['ByPlayer_f64'];
-export type ByPlayerUsize = components['schemas']['ByPlayer_usize'];
 export type Catalog = components['schemas']['Catalog'];
 export type CellContent = components['schemas']['CellContent'];
 export type Change = components['schemas']['Change'];
@@ -2647,6 +2583,7 @@ export type MoveAnalysis = components['schemas']['MoveAnalysis'];
 export type MoveAnswer = components['schemas']['MoveAnswer'];
 export type MoveOpinion = components['schemas']['MoveOpinion'];
 export type MoveWorth = components['schemas']['MoveWorth'];
+export type Mover = components['schemas']['Mover'];
 export type NewSavedGame = components['schemas']['NewSavedGame'];
 export type Nothing = components['schemas']['Nothing'];
 export type Objection = components['schemas']['Objection'];
@@ -2659,7 +2596,6 @@ export type OverlayUnit = components['schemas']['OverlayUnit'];
 export type Ownership = components['schemas']['Ownership'];
 export type OwnershipQuestion = components['schemas']['OwnershipQuestion'];
 export type Page = components['schemas']['Page'];
-export type Pairing = components['schemas']['Pairing'];
 export type PairingResults = components['schemas']['PairingResults'];
 export type Parameter = components['schemas']['Parameter'];
 export type Part = components['schemas']['Part'];
@@ -2673,7 +2609,6 @@ export type PieceKind = components['schemas']['PieceKind'];
 export type PlayedBy = components['schemas']['PlayedBy'];
 export type PlayedGame = components['schemas']['PlayedGame'];
 export type PlayedMove = components['schemas']['PlayedMove'];
-export type Player = components['schemas']['Player'];
 export type PlayerResults = components['schemas']['PlayerResults'];
 export type PlayerStanding = components['schemas']['PlayerStanding'];
 export type PlotFigures = components['schemas']['PlotFigures'];
@@ -2726,6 +2661,7 @@ export type Told = components['schemas']['Told'];
 export type TrainingDetail = components['schemas']['TrainingDetail'];
 export type TrainingQuestion = components['schemas']['TrainingQuestion'];
 export type TurnResults = components['schemas']['TurnResults'];
+export type TwoSeats = components['schemas']['TwoSeats'];
 export type Unit = components['schemas']['Unit'];
 export type Unpruned = components['schemas']['Unpruned'];
 export type Value = components['schemas']['Value'];
@@ -2733,6 +2669,7 @@ export type ValuesQuestion = components['schemas']['ValuesQuestion'];
 export type Verdict = components['schemas']['Verdict'];
 export type VerdictOnRecord = components['schemas']['VerdictOnRecord'];
 export type View = components['schemas']['View'];
+export type Viewer = components['schemas']['Viewer'];
 export type Weighed = components['schemas']['Weighed'];
 export type Why = components['schemas']['Why'];
 export type WhyQuestion = components['schemas']['WhyQuestion'];

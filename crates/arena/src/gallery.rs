@@ -1,6 +1,5 @@
 //! A place from which a game can be watched while it is played.
 
-use jugada_core::ByPlayer;
 use jugada_model::Fixture;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -25,8 +24,8 @@ const NOBODY: u64 = u64::MAX;
 pub struct ShownGame {
     /// Which game of the run, counted from 0.
     pub number: u64,
-    /// Who plays, by place in the plan.
-    pub seats: ByPlayer<usize>,
+    /// Who plays, by seat: places in the plan.
+    pub seats: Vec<usize>,
     /// All moves so far, the opening included.
     pub line: String,
 }
@@ -60,7 +59,7 @@ impl Gallery {
             return;
         }
         self.is_asked.store(false, Ordering::Relaxed);
-        let shown = ShownGame { number, seats: fixture.seats, line: line() };
+        let shown = ShownGame { number, seats: fixture.seats.clone(), line: line() };
         *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = Some(shown);
     }
 
@@ -77,7 +76,7 @@ mod tests {
     use super::*;
 
     fn fixture(number: u64) -> Fixture {
-        Fixture { number, pairing: 0, seats: ByPlayer { first: 0, second: 1 }, exchanged: false, opening: 0, seed: 0 }
+        Fixture { number, pairing: 0, seats: vec![0, 1], rotation: 0, opening: 0, seed: 0 }
     }
 
     fn line(gallery: &Gallery) -> Option<(u64, String)> {

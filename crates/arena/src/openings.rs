@@ -68,10 +68,10 @@ pub fn begin(openings: &Openings, session: &mut dyn Session, seed: u64, number: 
 fn random(plies: u32, attempts: u64, session: &mut dyn Session, seed: u64, number: u64) -> Result<(), PlanError> {
     for attempt in 0..attempts {
         let rng = &mut stream(mix(seed ^ OPENING_STREAM), number * ATTEMPTS + attempt);
-        while session.outcome().is_none() && session.plies() < plies as usize {
-            session.play_random(rng);
+        while !session.is_over() && session.plies() < plies as usize {
+            session.advance(rng);
         }
-        if session.outcome().is_none() {
+        if !session.is_over() {
             return Ok(());
         }
         session.take_back_to(0);
@@ -83,7 +83,7 @@ fn random(plies: u32, attempts: u64, session: &mut dyn Session, seed: u64, numbe
 fn check_line(moves: &str, session: &mut dyn Session) -> Result<(), Phrase> {
     let plies = session.plies();
     session.play(moves).map_err(|error| Phrase::of(&error))?;
-    let is_over = session.outcome().is_some();
+    let is_over = session.is_over();
     session.take_back_to(plies);
     if is_over {
         let moves = shown(moves);

@@ -1,7 +1,7 @@
 //! Whether a plan can be played here.
 
 use crate::openings;
-use jugada_core::{Phrase, SpecError, Text};
+use jugada_core::{NotTwoSided, Phrase, SpecError, Text};
 use jugada_model::{GameTime, MOST_GAMES, Plan};
 use jugada_play::{SeatFacts, Seating};
 use std::time::Duration;
@@ -60,6 +60,19 @@ pub enum PlanError {
         /// How many players the plan has.
         players: usize,
     },
+    /// A pairing of more players than can sit at the board, or fewer.
+    #[error("pairing {number} is of {found} players; expected one for each of the game's {expected} seats")]
+    Seats {
+        /// Which pairing, counted from 1.
+        number: usize,
+        /// How many players it names.
+        found: usize,
+        /// How many the game takes.
+        expected: usize,
+    },
+    /// A game that cannot be summed up as one of two sides.
+    #[error(transparent)]
+    NotTwoSided(#[from] NotTwoSided),
     /// An opening that cannot be played.
     #[error("opening on line {line}: {why}")]
     OpeningLine {
@@ -145,7 +158,11 @@ pub fn check(plan: &Plan, seats: &dyn Seating) -> Result<Vec<SeatFacts>, PlanErr
         })
         .collect::<Result<Vec<SeatFacts>, PlanError>>()?;
     for (number, pairing) in (1..).zip(&plan.pairings) {
-        for player in [pairing.first, pairing.second] {
+        let (found, expected) = (pairing.0.len(), usize::from(session.seats()));
+        if found != expected {
+            return Err(PlanError::Seats { number, found, expected });
+        }
+        for &player in &pairing.0 {
             if player >= plan.players.len() {
                 let players = plan.players.len();
                 return Err(PlanError::NoSuchPlayer { number, player: player.saturating_add(1), players });
@@ -161,7 +178,7 @@ pub fn check(plan: &Plan, seats: &dyn Seating) -> Result<Vec<SeatFacts>, PlanErr
             expected: Text { en: "at least one", es: "al menos una" },
         });
     }
-    if plan.alternate && !plan.rounds.is_multiple_of(2) {
+    if plan.alternate && !plan.rounds.is_multiple_of(u64::from(session.seats())) {
         return Err(PlanError::HalfPair { found: plan.rounds });
     }
     if let Some(found) = plan.move_time

@@ -1,13 +1,14 @@
-//! One game between two players, from its opening to its record.
+//! One game between the players of a pairing, from its opening to its record.
 
 use crate::clock::StopWatch;
 use crate::gallery::Gallery;
 use crate::openings;
 use crate::plan::PlanError;
 use crate::threads::caught;
-use jugada_core::{ByPlayer, Clock, Outcome, Phrase, Player, StopFlag, Terms, TimeBank};
+use jugada_core::rng::{mix, stream};
+use jugada_core::{Clock, Phrase, StopFlag, Terms, TimeBank};
 use jugada_model::{Cost, Effort, Ending, Fixture, GRACE, GameRecord, GameTime, MoveRecord, Plan};
-use jugada_play::{Occasion, Seat, Seating, Session};
+use jugada_play::{Mover, Occasion, Seat, Seating, Session};
 use std::time::Duration;
 
 /// Seats the players of a plan, gives each its turn, and decides what the rules of the game leave open: who fails or is late has lost.
@@ -19,8 +20,8 @@ pub(crate) struct Referee<'a> {
     stop: &'a StopFlag,
     gallery: &'a Gallery,
     session: Box<dyn Session>,
-    /// By place in the plan and side, for a player may meet itself; none who has not played yet, or has failed.
-    seated: Vec<ByPlayer<Option<Box<dyn Seat>>>>,
+    /// By place in the plan and seat, for a player may meet itself; none who has not played yet, or has failed.
+    seated: Vec<Vec<Option<Box<dyn Seat>>>>,
     /// Of the longest game so far: the next may be as long.
     longest: usize,
 }
@@ -33,7 +34,7 @@ impl<'a> Referee<'a> {
         gallery: &'a Gallery,
     ) -> Result<Self, PlanError> {
         let session = seats.open(&plan.game)?;
-        let seated = plan.players.iter().map(|_| ByPlayer::default()).collect();
+        let seated = plan.players.iter().map(|_| (0..session.seats()).map(|_| None).collect()).collect();
         Ok(Referee { plan, seats, stop, gallery, session, seated, longest: 0 })
     }
 
@@ -47,32 +48,37 @@ impl<'a> Referee<'a> {
     fn play_out(&mut self, fixture: &Fixture) -> Result<Option<GameRecord>, PlanError> {
         self.session.take_back_to(0);
         openings::begin(&self.plan.openings, self.session.as_mut(), self.plan.seed, fixture.opening)?;
-        let (opening, begins) = (self.session.plies(), self.session.to_move());
+        let opening = self.session.plies();
         let mut moves = Vec::with_capacity(self.longest);
-        let mut effort = ByPlayer::<Effort>::default();
+        let mut effort = vec![Effort::default(); fixture.seats.len()];
         let mut failed = None;
-        for side in Player::BOTH {
+        for (&player, by) in fixture.seats.iter().zip(0..) {
             // Whoever cannot even sit down loses, too.
-            match caught(|| self.seat(fixture.seats[side], side).map(Seat::new_game)) {
+            match caught(|| self.seat(player, by).map(Seat::new_game)) {
                 Ok(seated) => seated?,
-                Err(message) => failed = failed.or(Some(self.crashed(fixture, side, message))),
+                Err(message) => failed = failed.or(Some(self.crashed(fixture, by, message))),
             }
         }
         let mut banks = self.plan.game_time.and_then(GameTime::durations).map(|(left, increment)| {
             let bank = TimeBank { increment, ..TimeBank::main(left) };
-            ByPlayer { first: bank, second: bank }
+            vec![bank; fixture.seats.len()]
         });
-        let (outcome, ending) = loop {
+        let chance = &mut stream(mix(fixture.seed ^ CHANCE_STREAM), 0);
+        let (payoffs, ending) = loop {
             if let Some(failed) = failed {
                 break failed;
             }
-            if let Some(outcome) = self.session.outcome() {
-                break (outcome, Ending::Rules);
+            if let Some(payoffs) = self.session.payoffs() {
+                break (payoffs, Ending::Rules);
             }
-            let player = self.session.to_move();
-            let seat = self.seated[fixture.seats[player]][player].as_mut().expect("both were seated above");
-            let bank = banks.map(|banks| banks[player]);
-            let turn = GameTurn { move_time: self.plan.move_time, bank, stop: self.stop, seed: fixture.seed };
+            let Mover::Seat(by) = self.session.mover() else {
+                self.session.advance(chance);
+                continue;
+            };
+            let place = usize::from(by);
+            let seat = self.seated[fixture.seats[place]][place].as_mut().expect("all were seated above");
+            let bank = banks.as_ref().map(|banks| banks[place]);
+            let turn = GameTurn { by, move_time: self.plan.move_time, bank, stop: self.stop, seed: fixture.seed };
             let result = turn.play(self.session.as_mut(), seat.as_mut());
             if self.stop.is_raised() {
                 return Ok(None);
@@ -80,24 +86,24 @@ impl<'a> Referee<'a> {
             match result {
                 Ok((cost, record)) => {
                     self.gallery.moved(fixture, || self.session.line_text());
-                    effort[player].push(&cost.work);
+                    effort[place].push(&cost.work);
                     if !cost.resigned {
                         moves.push(record);
                     }
-                    if banks.as_mut().is_some_and(|banks| !banks[player].spend(record.time)) {
-                        break (Outcome::WonBy(!player), Ending::OutOfTime { by: player });
+                    if banks.as_mut().is_some_and(|banks| !banks[place].spend(record.time)) {
+                        break (lost_by(by, fixture), Ending::OutOfTime { by });
                     }
                     if let Some(limit) = self.plan.move_time
                         && record.time.as_secs_f64() > limit + GRACE
                     {
                         let milliseconds = record.time.as_millis() as u64;
-                        break (Outcome::WonBy(!player), Ending::Overran { by: player, milliseconds });
+                        break (lost_by(by, fixture), Ending::Overran { by, milliseconds });
                     }
                     if cost.resigned {
-                        break (Outcome::WonBy(!player), Ending::Resigned { by: player });
+                        break (lost_by(by, fixture), Ending::Resigned { by });
                     }
                 }
-                Err(message) => break self.crashed(fixture, player, message),
+                Err(message) => break self.crashed(fixture, by, message),
             }
         };
         self.longest = self.longest.max(moves.len());
@@ -105,28 +111,28 @@ impl<'a> Referee<'a> {
         Ok(Some(GameRecord {
             number: fixture.number,
             pairing: fixture.pairing,
-            seats: fixture.seats,
-            exchanged: fixture.exchanged,
+            seats: fixture.seats.clone(),
+            rotation: fixture.rotation,
             line: self.session.line_text(),
             opening,
-            begins,
             moves,
             effort,
-            outcome,
+            payoffs,
             ending,
-            margin: self.session.margin().filter(|_| by_rules).map(f64::from),
+            margins: self.session.margins().filter(|_| by_rules),
             points: self.session.points().filter(|_| by_rules),
         }))
     }
 
     /// A player that failed has lost; what is left of it cannot be trusted.
-    fn crashed(&mut self, fixture: &Fixture, by: Player, message: Phrase) -> (Outcome, Ending) {
-        self.seated[fixture.seats[by]][by] = None;
-        (Outcome::WonBy(!by), Ending::Crashed { by, message })
+    fn crashed(&mut self, fixture: &Fixture, by: u8, message: Phrase) -> (Vec<f64>, Ending) {
+        let place = usize::from(by);
+        self.seated[fixture.seats[place]][place] = None;
+        (lost_by(by, fixture), Ending::Crashed { by, message })
     }
 
-    fn seat(&mut self, player: usize, side: Player) -> Result<&mut dyn Seat, PlanError> {
-        let seat = &mut self.seated[player][side];
+    fn seat(&mut self, player: usize, seat: u8) -> Result<&mut dyn Seat, PlanError> {
+        let seat = &mut self.seated[player][usize::from(seat)];
         if seat.is_none() {
             let spec = &self.plan.players[player];
             *seat = Some(self.seats.seat(self.session.as_ref(), spec).map_err(|why| PlanError::Player {
@@ -139,8 +145,18 @@ impl<'a> Referee<'a> {
     }
 }
 
+/// Sets the random numbers of chance in the game apart from those of players.
+const CHANCE_STREAM: u64 = 0x6368_616e;
+
+/// What each seat gets if one has lost by itself: the others share what it loses.
+fn lost_by(by: u8, fixture: &Fixture) -> Vec<f64> {
+    let others = fixture.seats.len().saturating_sub(1).max(1) as f64;
+    (0..fixture.seats.len()).map(|seat| if seat == usize::from(by) { -1.0 } else { 1.0 / others }).collect()
+}
+
 /// What a player is given for one move.
 struct GameTurn<'a> {
+    by: u8,
     move_time: Option<f64>,
     bank: Option<TimeBank>,
     stop: &'a StopFlag,
@@ -150,13 +166,13 @@ struct GameTurn<'a> {
 impl GameTurn<'_> {
     /// What a move cost, or what a player that failed said last.
     fn play(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), Phrase> {
-        let legal = session.count_legal() as u32;
+        let (legal, turn) = (session.counts().legal_moves() as u32, session.plies() as u32 + 1);
         let clock = StopWatch::start();
         let time = self.move_time.map(Duration::from_secs_f64);
         let terms = time.map_or(Terms::FREE, |time| Terms::FREE.with_time(time));
         let occasion = Occasion { terms, bank: self.bank, ..Occasion::new(&clock, self.stop, self.seed) };
         let cost = caught(|| seat.play(session, occasion))?.map_err(|failure| failure.message)?;
-        let record = MoveRecord::new(&cost, clock.elapsed(), legal);
+        let record = MoveRecord::new(self.by, turn, &cost, clock.elapsed(), legal);
         Ok((cost, record))
     }
 }

@@ -4,7 +4,7 @@ use crate::per_game::PerGame;
 use crate::summary::{EffortSummary, PairingSummary, PlayerSummary, ResultSummary, SideSummary, Summary};
 use crate::verdict::{MatchVerdict, Statement, against_repeats, are_mostly_copies};
 use jugada_core::{ByPlayer, Phrase, Spec, phrase, say};
-use jugada_model::{Pairing, Plan};
+use jugada_model::Plan;
 use jugada_report::format::count;
 use jugada_stats::{
     CONFIDENCE, Decision, EloEstimate, Encounters, Estimate, FEWEST, GameResult, Moments, PRIOR, Pentanomial, Ratings,
@@ -96,27 +96,23 @@ impl Stopping {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct PairingResults {
     /// Who met whom, by place in [`Results::players`]: two players may be called the same.
-    pub pairing: Pairing,
+    pub pairing: [usize; 2],
     /// The player named first.
     pub player: Spec,
     /// The player named second.
     pub opponent: Spec,
     /// Wins, draws and losses.
     pub tally: Tally,
-    /// Those of them with the first side.
-    pub tally_as_first: Tally,
-    /// Those with the second.
-    pub tally_as_second: Tally,
+    /// The same by the seat that it had.
+    pub tally_by_seat: ByPlayer<Tally>,
     /// Share of games won, with Wilson's interval, counted by pairs of games where sides were swapped.
     pub win_rate: Option<Estimate>,
     /// Share of games drawn, likewise.
     pub draw_rate: Option<Estimate>,
     /// Share of games lost, likewise.
     pub loss_rate: Option<Estimate>,
-    /// Share of the games with the first side that it won.
-    pub win_rate_as_first: Option<Estimate>,
-    /// Share of those with the second.
-    pub win_rate_as_second: Option<Estimate>,
+    /// Share of the games on each seat that it won.
+    pub win_rate_by_seat: ByPlayer<Option<Estimate>>,
     /// Points per game: a win is one, a draw half.
     pub score: Option<Estimate>,
     /// Pairs of games from one opening, by the points won in them: 0, ½, 1, 1½, 2. `None` where sides were fixed.
@@ -161,20 +157,16 @@ pub struct PlayerResults {
     pub rating: Option<Estimate>,
     /// Wins, draws and losses of all its games.
     pub tally: Tally,
-    /// Those on the first side.
-    pub tally_as_first: Tally,
-    /// Those on the second.
-    pub tally_as_second: Tally,
+    /// The same by the seat that it had.
+    pub tally_by_seat: ByPlayer<Tally>,
     /// Share of all its games that it won, with Wilson's interval, counted by pairs of games where sides were swapped.
     pub win_rate: Option<Estimate>,
     /// Share of games drawn, with Wilson's interval.
     pub draw_rate: Option<Estimate>,
     /// Share of games lost, with Wilson's interval.
     pub loss_rate: Option<Estimate>,
-    /// Share of the games on the first side that it won.
-    pub win_rate_as_first: Option<Estimate>,
-    /// Share of those on the second.
-    pub win_rate_as_second: Option<Estimate>,
+    /// Share of the games on each seat that it won.
+    pub win_rate_by_seat: ByPlayer<Option<Estimate>>,
     /// Its points at the end, in games that count them.
     pub points: Option<Estimate>,
     /// Moves it chose, openings excepted.
@@ -340,21 +332,19 @@ fn pairing(plan: &Plan, summary: &Summary, place: usize, stopping: Stopping) -> 
     let (score, rate) = (evidence.estimate(confidence), |of| stopping.rate(&met.results, of));
     let elo = plan.alternate.then(|| EloEstimate::of(evidence, confidence)).flatten();
     let verdict = MatchVerdict::of(plan, evidence, elo);
-    let names = [met.pairing.first, met.pairing.second].map(|player| &plan.players[player]);
+    let names = met.players.map(|player| &plan.players[player]);
     let distinct_games = met.distinct_games();
     let effective_games = evidence.independent() * evidence.scores().games_per_unit();
     PairingResults {
-        pairing: met.pairing,
+        pairing: met.players,
         player: names[0].clone(),
         opponent: names[1].clone(),
         tally,
-        tally_as_first: met.as_first.tally,
-        tally_as_second: met.as_second.tally,
+        tally_by_seat: ByPlayer::of(|side| met.by_side[side].tally),
         win_rate: rate(GameResult::Win),
         draw_rate: rate(GameResult::Draw),
         loss_rate: rate(GameResult::Loss),
-        win_rate_as_first: stopping.rate(&met.as_first, GameResult::Win),
-        win_rate_as_second: stopping.rate(&met.as_second, GameResult::Win),
+        win_rate_by_seat: ByPlayer::of(|side| stopping.rate(&met.by_side[side], GameResult::Win)),
         score,
         pairs: plan.alternate.then(|| met.results.pairs.pentanomial()),
         elo,
@@ -387,13 +377,11 @@ fn player(plan: &Plan, summary: &Summary, place: usize, rating: Option<Estimate>
         player: plan.players[place].clone(),
         rating,
         tally: played.results.tally,
-        tally_as_first: played.by_side.first.tally,
-        tally_as_second: played.by_side.second.tally,
+        tally_by_seat: ByPlayer::of(|side| played.by_side[side].tally),
         win_rate: rate(GameResult::Win),
         draw_rate: rate(GameResult::Draw),
         loss_rate: rate(GameResult::Loss),
-        win_rate_as_first: stopping.rate(&played.by_side.first, GameResult::Win),
-        win_rate_as_second: stopping.rate(&played.by_side.second, GameResult::Win),
+        win_rate_by_seat: ByPlayer::of(|side| stopping.rate(&played.by_side[side], GameResult::Win)),
         points: played.points.estimate(CONFIDENCE),
         moves: total.seconds.count(),
         moves_per_game: mean(&played.moves_per_game),
@@ -454,10 +442,9 @@ fn ratings(plan: &Plan, summary: &Summary) -> Option<Ratings> {
         .pairings
         .iter()
         .enumerate()
-        .map(|(place, met)| Encounters {
-            first: met.pairing.first,
-            second: met.pairing.second,
-            evidence: summary.evidence(place),
+        .map(|(place, met)| {
+            let [first, second] = met.players;
+            Encounters { first, second, evidence: summary.evidence(place) }
         })
         .collect();
     rate(plan.players.len(), &encounters, PRIOR).ok()
@@ -476,7 +463,7 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Phrase> {
     for met in summary.pairings.iter().filter(|_| plan.pairings.len() > 1) {
         let (games, distinct) = (met.results.tally.games(), met.distinct_games());
         if are_mostly_copies(games, distinct) {
-            let [first, second] = [met.pairing.first, met.pairing.second].map(|player| &plan.players[player]);
+            let [first, second] = met.players.map(|player| &plan.players[player]);
             warnings.push(Phrase::per_language(|language| {
                 let advice = against_repeats(&plan.openings, language);
                 say!(

@@ -1,12 +1,13 @@
 //! What many games add up to.
 
 use crate::per_game::{PairOfGames, PerGame};
-use jugada_core::{ByPlayer, Phrase, Player};
-use jugada_model::{Effort, Ending, GameRecord, Pairing, Plan};
+use jugada_core::{ByPlayer, NotTwoSided, Phrase, Player};
+use jugada_model::{Effort, Ending, GameRecord, Plan};
 use jugada_stats::{
     Estimate, Evidence, GameResult, Interval, Moments, MoveSample, PairResults, Pentanomial, Profile, Repeats, Tally,
 };
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -99,13 +100,11 @@ pub struct SideSummary {
 #[derive(Clone, Debug)]
 pub struct PairingSummary {
     /// Who met whom, by place in the plan's list of players.
-    pub pairing: Pairing,
+    pub players: [usize; 2],
     /// All its games.
     pub results: ResultSummary,
-    /// Those where the first-named player had the first side.
-    pub as_first: ResultSummary,
-    /// Those where it had the second.
-    pub as_second: ResultSummary,
+    /// The same by the side that the first-named player had.
+    pub by_side: ByPlayer<ResultSummary>,
     /// Points ahead at the end.
     pub margin: PerGame,
     /// Points at the end.
@@ -193,12 +192,14 @@ pub struct GameMeans {
 
 impl Summary {
     /// Of no games yet.
-    pub fn new(plan: &Plan) -> Summary {
-        let pairing = |&pairing: &Pairing| PairingSummary {
-            pairing,
+    ///
+    /// # Errors
+    /// If other than two players meet: wins, draws, losses and ratings are about two sides.
+    pub fn new(plan: &Plan) -> Result<Summary, NotTwoSided> {
+        let pairing = |players: [usize; 2]| PairingSummary {
+            players,
             results: ResultSummary::default(),
-            as_first: ResultSummary::default(),
-            as_second: ResultSummary::default(),
+            by_side: ByPlayer::default(),
             margin: PerGame::default(),
             points: PerGame::default(),
             opponents_points: PerGame::default(),
@@ -208,15 +209,15 @@ impl Summary {
             lines: HashMap::new(),
             pairs_of_lines: HashMap::new(),
         };
-        Summary {
-            pairings: plan.pairings.iter().map(pairing).collect(),
+        Ok(Summary {
+            pairings: plan.pairings.iter().map(|met| met.two().map(pairing)).collect::<Result<_, NotTwoSided>>()?,
             players: vec![PlayerSummary::default(); plan.players.len()],
             sides: ByPlayer::default(),
             alternate: plan.alternate,
-        }
+        })
     }
 
-    /// Adds a game, of which the summary then keeps sums only.
+    /// Adds a game of the plan, of which the summary then keeps sums only.
     pub fn add(&mut self, game: &GameRecord) {
         let number = game.number / (2 * self.pairings.len() as u64);
         let pair = self.alternate.then_some(PairOfGames { pairing: game.pairing, number });
@@ -224,17 +225,17 @@ impl Summary {
         let earlier = met.add(game, pair);
         for side in Player::BOTH {
             let result = result_for(game, side);
-            let player = &mut self.players[game.seats[side]];
+            let player = &mut self.players[game.seats[side.index()]];
             player.add(game, side, pair);
             player.results.add_game(result, earlier);
             player.by_side[side].add_game(result, earlier);
             self.sides[side].results.add_game(result, earlier);
-            if let Some(points) = game.points {
-                self.sides[side].points.push(points[side], pair);
+            if let Some(points) = &game.points {
+                self.sides[side].points.push(points[side.index()], pair);
             }
         }
         if let Some(pair) = pair.and_then(|pair| met.add_to_pair(game, pair)) {
-            let Pairing { first, second } = met.pairing;
+            let [first, second] = met.players;
             let CompletePair { results, earlier } = pair;
             let reversed = results.map(GameResult::reversed);
             self.players[first].results.add_pair(results, earlier);
@@ -260,10 +261,11 @@ impl Summary {
 }
 
 fn result_for(game: &GameRecord, side: Player) -> GameResult {
-    match game.outcome.value_for(side) {
-        1 => GameResult::Win,
-        0 => GameResult::Draw,
-        _ => GameResult::Loss,
+    let [own, others] = [side, !side].map(|side| game.payoffs[side.index()]);
+    match own.partial_cmp(&others) {
+        Some(Ordering::Greater) => GameResult::Win,
+        Some(Ordering::Less) => GameResult::Loss,
+        _ => GameResult::Draw,
     }
 }
 
@@ -282,16 +284,13 @@ impl PairingSummary {
         let result = result_for(game, side);
         let earlier = seen(self.lines.entry(fingerprint(game)).or_default());
         self.results.add_game(result, earlier);
-        match side {
-            Player::First => self.as_first.add_game(result, earlier),
-            Player::Second => self.as_second.add_game(result, earlier),
+        self.by_side[side].add_game(result, earlier);
+        if let Some(margins) = &game.margins {
+            self.margin.push(margins[side.index()], pair);
         }
-        if let Some(margin) = game.margin {
-            self.margin.push(if side == Player::First { margin } else { 0.0 - margin }, pair);
-        }
-        if let Some(points) = game.points {
-            self.points.push(points[side], pair);
-            self.opponents_points.push(points[!side], pair);
+        if let Some(points) = &game.points {
+            self.points.push(points[side.index()], pair);
+            self.opponents_points.push(points[(!side).index()], pair);
         }
         self.plies.push((game.opening + game.moves.len()) as f64, pair);
         self.seconds.push(game.moves.iter().map(|mv| mv.time.as_secs_f64()).sum(), pair);
@@ -330,7 +329,7 @@ fn seen(times: &mut u64) -> u64 {
 /// The same for games with the same moves and the same player on each side.
 fn fingerprint(game: &GameRecord) -> u64 {
     let mut hasher = DefaultHasher::new();
-    (&game.line, game.exchanged).hash(&mut hasher);
+    (&game.line, game.rotation).hash(&mut hasher);
     hasher.finish()
 }
 
@@ -339,10 +338,10 @@ impl PlayerSummary {
         // Of one game only means are wanted: plain sums do, which cost less than moments.
         let (mut moves, mut deep_moves) = (0_u64, 0_u64);
         let (mut seconds, mut nodes, mut simulations, mut depth) = (0.0, 0.0, 0.0, 0.0);
-        for (turn, _, mv) in game.turns().filter(|&(_, mover, _)| mover == side) {
+        for mv in game.moves.iter().filter(|mv| mv.seat == side.seat()) {
             let time = mv.time.as_secs_f64();
             self.profile.push(MoveSample {
-                turn,
+                turn: mv.turn,
                 seconds: time,
                 nodes: mv.nodes,
                 simulations: mv.simulations,
@@ -371,19 +370,19 @@ impl PlayerSummary {
         if deep_moves > 0 {
             self.depth.push(depth / deep_moves as f64, pair);
         }
-        if let Some(points) = game.points {
-            self.points.push(points[side], pair);
+        if let Some(points) = &game.points {
+            self.points.push(points[side.index()], pair);
         }
         self.moves_per_game.push(moves as f64, pair);
         self.seconds_per_game.push(seconds, pair);
-        self.effort.add(&game.effort[side], moves, pair);
+        self.effort.add(&game.effort[side.index()], moves, pair);
         match &game.ending {
-            Ending::Resigned { by } if *by == side => self.resignations += 1,
-            Ending::Crashed { by, message } if *by == side => {
+            Ending::Resigned { by } if *by == side.seat() => self.resignations += 1,
+            Ending::Crashed { by, message } if *by == side.seat() => {
                 self.crashes += 1;
                 self.first_words.get_or_insert_with(|| message.clone());
             }
-            Ending::Overran { by, .. } | Ending::OutOfTime { by } if *by == side => self.overruns += 1,
+            Ending::Overran { by, .. } | Ending::OutOfTime { by } if *by == side.seat() => self.overruns += 1,
             _ => {}
         }
     }

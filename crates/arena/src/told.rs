@@ -35,6 +35,10 @@ impl Told for PlanError {
             PlanError::NoSuchPlayer { number, player, players } => {
                 format!("el emparejamiento {number} nombra al jugador {player}, pero hay {players} jugadores")
             }
+            PlanError::Seats { number, found, expected } => format!(
+                "el emparejamiento {number} es de {found} jugadores; se esperaba uno por cada uno de los {expected} asientos del juego"
+            ),
+            PlanError::NotTwoSided(error) => error.spanish(),
             PlanError::OpeningLine { line, why } => format!("apertura de la línea {line}: {}", why.es),
             PlanError::NoOpenings => {
                 "no hay aperturas: todas las líneas están vacías o son comentarios; se esperaba una línea \

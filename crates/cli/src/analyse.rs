@@ -5,7 +5,7 @@ use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
 use crate::thinking::{StopWatch, ask, seats, value_text};
 use jugada_core::{Language, StopFlag, Text, phrase, say};
-use jugada_play::{Analysis, Explanation, Occasion, Session};
+use jugada_play::{Analysis, Explanation, Occasion, Session, Viewer};
 use std::fmt::Write;
 
 pub(crate) fn analyse(arguments: &AnalyseArguments, context: &Context, language: Language) -> Result<(), Failure> {
@@ -36,7 +36,7 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments, context: &Context, languag
     if arguments.json {
         return print_json(&opinion);
     }
-    let (evaluator, side) = (&opinion.evaluator, session.to_move().letter());
+    let (evaluator, side) = (&opinion.evaluator, session.side_to_move().letter());
     let mut text = say!(language, "{evaluator} for {side}\n", "{evaluator} para {side}\n");
     for term in &opinion.terms {
         let _ = writeln!(text, "{:>12.3}  {}", term.value, term.name.get(language));
@@ -46,7 +46,7 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments, context: &Context, languag
 }
 
 pub(crate) fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Failure> {
-    if session.outcome().is_some() {
+    if session.is_over() {
         return Err(Failure::Input(phrase!(
             "the game is over in this position; expected one with a move to make",
             "la partida ha terminado en esta posición; se esperaba una en la que se pueda jugar",
@@ -69,7 +69,7 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language
     row(word("move", "jugada"), &|answer| answer.mv.clone());
     row(word("value", "valor"), &|answer| value_text(answer.value, language));
     row(word("line", "variante"), &|answer| answer.line.clone());
-    for legal in session.view().legal {
+    for legal in session.view(Viewer::All).legal {
         row(&format!("  {}", legal.text), &|answer| {
             let Some(known) = answer.moves.iter().find(|known| known.mv == legal.text) else { return String::new() };
             match known.mean {

@@ -10,6 +10,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use jugada_core::Language;
 use jugada_registry::learn::LearnerSide;
+use jugada_store::ResultFilter;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -399,8 +400,8 @@ pub(crate) enum RunsCommand {
 pub(crate) struct RunGamesArguments {
     /// The number of the run
     pub(crate) run: i64,
-    /// Only games with this result
-    #[arg(long, value_enum)]
+    /// Only games that this seat won (0, 1, ...), or that were drawn
+    #[arg(long, value_name = "SEAT|draw")]
     pub(crate) result: Option<ResultFilter>,
     /// Only games that a failure or the clock ended
     #[arg(long)]
@@ -414,16 +415,6 @@ pub(crate) struct RunGamesArguments {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum ResultFilter {
-    /// Won by the first side
-    First,
-    /// Won by the second side
-    Second,
-    /// Drawn
-    Draw,
 }
 
 #[derive(Subcommand)]

@@ -52,7 +52,7 @@ pub(crate) fn read(path: &Path, game: &Spec, games: &dyn Games) -> Result<Vec<Ca
             of_moves(line, game, games)
         };
         let case = case.map_err(wrong)?;
-        if case.session.outcome().is_some() {
+        if case.session.is_over() {
             return Err(wrong(phrase!("the game is over", "la partida ha terminado")));
         }
         cases.push(case);

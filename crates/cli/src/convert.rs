@@ -4,11 +4,12 @@ use crate::failure::{Failure, cannot_read, print, warn};
 use crate::output::{check_place, stream_whole, write_whole};
 use crate::playing::{Context, stop_flag};
 use clap::Args;
-use jugada_core::{Language, Phrase, Spec, Told, phrase, say, visible};
+use jugada_core::{Language, Phrase, Spec, Told, phrase, say, seat_letter, visible};
 use jugada_play::Games;
 use jugada_records::{
     Cause, Finished, Format, GameResult, NameKind, Names, ReadError, Reading, Record, WriteError, Writer, read,
 };
+use jugada_store::winner;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Read, Seek, Write};
 use std::path::{Path, PathBuf};
@@ -266,10 +267,10 @@ impl Complaints {
 
     /// A record whose result is not that of its board is converted as it is.
     fn compare(&mut self, place: &Phrase, record: &Record) {
-        if let Some((said, board)) = record.result.zip(record.contradiction) {
+        if let Some((said, board)) = record.result.as_ref().zip(record.contradiction.as_ref()) {
             self.tell(&Phrase::per_language(|language| {
                 let place = place.get(language);
-                let (said, board) = (points(&said), points(&board));
+                let (said, board) = (points(said), points(board));
                 say!(
                     language,
                     "{place}: the result is {said}, but {board} on the board",
@@ -292,13 +293,11 @@ impl Complaints {
 
 /// `X+12`, `O+`, `0`: who is ahead, and by how much.
 fn points(result: &GameResult) -> String {
-    match result.outcome {
-        jugada_core::Outcome::Draw => "0".to_owned(),
-        jugada_core::Outcome::WonBy(winner) => {
-            let margin = result.margin.map_or_else(String::new, |margin| margin.to_string());
-            format!("{}+{margin}", winner.letter())
-        }
-    }
+    let won_by = |winner| {
+        let margin = result.margin.map_or_else(String::new, |margin| margin.to_string());
+        format!("{}+{margin}", seat_letter(winner))
+    };
+    winner(&result.payoffs).map_or_else(|| "0".to_owned(), won_by)
 }
 
 fn unknown_target(output: Option<&Path>) -> Failure {

@@ -141,7 +141,7 @@ fn check(
     let strategy: Spec = format!("external(name={}, timeout={timeout})", registration.name).parse()?;
     let mut seat = context.host().seat(session.as_ref(), &strategy)?;
     for _ in 0..moves {
-        if session.outcome().is_some() {
+        if session.is_over() {
             break;
         }
         let (clock, stop) = (StopWatch::start(), StopFlag::new());

@@ -218,7 +218,7 @@ fn run_one(
         )));
     };
     let threads = experiment.threads_of(machine.threads);
-    let document = of_experiment(&findings, &Provenance { command, seconds, threads });
+    let document = of_experiment(&findings, &Provenance { command: Some(command), seconds, threads });
     Ok((Record::of(&findings, seconds, threads), document))
 }
 

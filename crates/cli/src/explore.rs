@@ -5,7 +5,7 @@ use crate::failure::{Failure, print, print_json, warn};
 use crate::playing::{Context, stop_flag};
 use crate::position::PositionArguments;
 use clap::Args;
-use jugada_core::{Language, Phrase, Spec, Told, phrase, say};
+use jugada_core::{Language, Phrase, Spec, Told, phrase, say, seat_letter};
 use jugada_library::{Exploration, ExploredMove, Explorer, Indexed, Indexer};
 use jugada_records::{Cause, Format, Reading, read};
 use jugada_registry::Registry;
@@ -160,19 +160,23 @@ fn table(found: &Exploration, language: Language) -> String {
     if found.moves.is_empty() {
         return text;
     }
-    let [mv, often, first, second, draws, open, latest, by] = match language {
-        Language::English => ["move", "games", "X wins", "O wins", "draws", "no result", "latest", "most often by"],
-        Language::Spanish => {
-            ["jugada", "partidas", "gana X", "gana O", "tablas", "sin fin", "última", "sobre todo por"]
-        }
+    let [mv, often, draws, open, latest, by] = match language {
+        Language::English => ["move", "games", "draws", "no result", "latest", "most often by"],
+        Language::Spanish => ["jugada", "partidas", "tablas", "sin fin", "última", "sobre todo por"],
     };
-    let _ = writeln!(text, "\n{mv:<7}{often:>9}{:>8}{first:>9}{second:>9}{draws:>8}{open:>11}  {latest:<11} {by}", "%");
-    for ExploredMove { mv, games, first, second, draws, unfinished, latest, by } in &found.moves {
+    let seats = found.moves.iter().map(|mv| mv.won.len()).max().unwrap_or_default() as u8;
+    let wins = |seat| {
+        let letter = seat_letter(seat);
+        say!(language, "{letter} wins", "gana {letter}")
+    };
+    let won: String = (0..seats).map(|seat| format!("{:>9}", wins(seat))).collect();
+    let _ = writeln!(text, "\n{mv:<7}{often:>9}{:>8}{won}{draws:>8}{open:>11}  {latest:<11} {by}", "%");
+    for ExploredMove { mv, games, won, draws, unfinished, latest, by } in &found.moves {
         let share = 100.0 * *games as f64 / reached.max(1) as f64;
         let by: Vec<String> = by.iter().map(|by| format!("{} ({})", by.name, by.games)).collect();
         let by = by.join(", ");
-        let line =
-            format!("{mv:<7}{games:>9}{share:>8.1}{first:>9}{second:>9}{draws:>8}{unfinished:>11}  {latest:<11} {by}");
+        let won: String = won.iter().map(|times| format!("{times:>9}")).collect();
+        let line = format!("{mv:<7}{games:>9}{share:>8.1}{won}{draws:>8}{unfinished:>11}  {latest:<11} {by}");
         let _ = writeln!(text, "{}", line.trim_end());
     }
     text

@@ -123,7 +123,7 @@ fn beginning(record: &Record, plies: Option<usize>, session: &mut dyn Session, g
     let plies = plies.unwrap_or(session.plies());
     // Passes that the record leaves out were put in: they count.
     session.take_back_to(plies);
-    let is_whole = session.plies() == plies && session.outcome().is_none() && plies > 0;
+    let is_whole = session.plies() == plies && !session.is_over() && plies > 0;
     let line = session.line_text();
     session.take_back_to(0);
     is_whole.then_some(line)

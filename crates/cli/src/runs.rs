@@ -1,15 +1,15 @@
 //! `jugada runs`, `jugada report`: what was played before.
 
-use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCommand};
+use crate::arguments::{ReportArguments, RunGamesArguments, RunsCommand};
 use crate::failure::{Failure, print, print_json, warn};
 use crate::output::{Report, stream_whole};
 use crate::playing::{Context, play_and_tell, tell};
-use jugada_core::{Language, Outcome, Player, Spec, Text, phrase, say};
-use jugada_jobs::{RunReport, VERSION, kind_named, resume_run, summary_of};
+use jugada_core::{Language, Spec, Text, phrase, say, seat_letter};
+use jugada_jobs::{RunReport, VERSION, is_over, kind_named, resume_run, summary_of};
 use jugada_model::{Ending, GameRecord};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table, csv};
-use jugada_store::{GameFilter, ListedRun, Run, RunState, Store, StoreError};
+use jugada_store::{GameFilter, ListedRun, Run, RunState, Store, StoreError, winner};
 use serde::Serialize;
 use std::io::{BufWriter, Write};
 use std::path::Path;
@@ -26,14 +26,14 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
         RunsCommand::Games(arguments) => games(&store, arguments, language),
         RunsCommand::Resume { run, playing } => {
             let known = store.run(*run)?;
-            if known.state == RunState::Finished {
+            if is_over(&store, &known)? {
                 let reason = known.reason;
                 return Err(Failure::Input(phrase!(
                     "run {run} is finished: {reason}",
                     "la ejecución {run} ya ha terminado",
                 )));
             }
-            if known.origin.version != VERSION {
+            if known.state != RunState::Finished && known.origin.version != VERSION {
                 let version = known.origin.version;
                 let message = phrase!(
                     "run {run} was begun by version {version}, this is {VERSION}: the same player may play differently from here on",
@@ -141,34 +141,28 @@ fn state_text(state: RunState) -> Text {
 
 fn games(store: &Store, arguments: &RunGamesArguments, language: Language) -> Result<(), Failure> {
     let run = store.run(arguments.run)?;
-    let outcome = arguments.result.map(|result| match result {
-        ResultFilter::First => Outcome::WonBy(Player::First),
-        ResultFilter::Second => Outcome::WonBy(Player::Second),
-        ResultFilter::Draw => Outcome::Draw,
-    });
-    let filter = GameFilter { run: Some(run.id), outcome, failures: arguments.failures };
+    let filter = GameFilter { run: Some(run.id), result: arguments.result, failures: arguments.failures };
     let games = store.games(&filter, arguments.limit, arguments.offset)?;
     if arguments.json {
         return print_json(&games);
     }
     let word = |en, es| Text { en, es }.get(language);
-    let mut table = Table::new([
-        Column::right(word("Game", "Partida")),
-        Column::left("X"),
-        Column::left("O"),
+    let seats = (0..seats_of(&run)).map(|seat| Column::left(seat_letter(seat)));
+    let end = [
         Column::left(word("Result", "Resultado")),
         Column::right(word("Margin", "Diferencia")),
         Column::left(word("Moves", "Jugadas")),
-    ]);
+    ];
+    let mut table = Table::new([Column::right(word("Game", "Partida"))].into_iter().chain(seats).chain(end));
     for game in &games {
-        table.push([
-            Cell::new(game.number.to_string()),
-            Cell::new(run.plan.players[game.seats.first].to_string()),
-            Cell::new(run.plan.players[game.seats.second].to_string()),
-            Cell::new(result_text(game.outcome, &game.ending, language)),
-            Cell::new(game.margin.map_or_else(|| "-".to_owned(), |margin| format!("{margin:+}"))),
+        let players = game.seats.iter().map(|&player| Cell::new(run.plan.players[player].to_string()));
+        let margin = game.margins.as_ref().and_then(|margins| margins.first());
+        let end = [
+            Cell::new(result_text(&game.payoffs, &game.ending, language)),
+            Cell::new(margin.map_or_else(|| "-".to_owned(), |margin| format!("{margin:+}"))),
             Cell::new(game.line.as_str()),
-        ]);
+        ];
+        table.push([Cell::new(game.number.to_string())].into_iter().chain(players).chain(end));
     }
     let (shown, all) = (games.len(), count(store.count_games(&filter)?));
     let lead = say!(language, "{shown} of {all} games", "{shown} de {all} partidas");
@@ -177,11 +171,16 @@ fn games(store: &Store, arguments: &RunGamesArguments, language: Language) -> Re
     print(&jugada_report::text(&Document::new(title).lead(lead).table(table)))
 }
 
-fn result_text(outcome: Outcome, ending: &Ending, language: Language) -> String {
-    let result = match outcome {
-        Outcome::Draw => say!(language, "draw", "empate"),
-        Outcome::WonBy(winner) => {
-            let winner = winner.letter();
+/// How many seats the game of a run has.
+fn seats_of(run: &Run) -> u8 {
+    run.plan.pairings.iter().map(|pairing| pairing.0.len() as u8).max().unwrap_or_default()
+}
+
+fn result_text(payoffs: &[f64], ending: &Ending, language: Language) -> String {
+    let result = match winner(payoffs) {
+        None => say!(language, "draw", "empate"),
+        Some(winner) => {
+            let winner = seat_letter(winner);
             say!(language, "{winner} wins", "gana {winner}")
         }
     };
@@ -211,16 +210,15 @@ fn result_text(outcome: Outcome, ending: &Ending, language: Language) -> String 
 #[derive(Serialize)]
 struct Exported<'a> {
     game: &'a Spec,
-    first: &'a Spec,
-    second: &'a Spec,
+    players: Vec<&'a Spec>,
     #[serde(flatten)]
     record: &'a GameRecord,
 }
 
 fn json(run: &Run, record: &GameRecord) -> String {
     let plan = &run.plan;
-    let (first, second) = (&plan.players[record.seats.first], &plan.players[record.seats.second]);
-    let exported = Exported { game: &plan.game, first, second, record };
+    let players = record.seats.iter().map(|&player| &plan.players[player]).collect();
+    let exported = Exported { game: &plan.game, players, record };
     serde_json::to_string(&exported).expect("records have only text keys and finite numbers")
 }
 
@@ -263,11 +261,11 @@ impl ExportFormat {
     }
 
     /// What stands before the first game, between two, and after the last.
-    fn frame(self) -> (String, &'static str, &'static str) {
+    fn frame(self, run: &Run) -> (String, &'static str, &'static str) {
         match self {
             ExportFormat::Lines => (String::new(), "", ""),
             ExportFormat::List => ("[\n".to_owned(), ",\n", "\n]\n"),
-            ExportFormat::Csv => (csv_line(CSV_HEADER), "", ""),
+            ExportFormat::Csv => (csv_line(&csv_header(seats_of(run))), "", ""),
         }
     }
 
@@ -275,14 +273,14 @@ impl ExportFormat {
         match self {
             ExportFormat::Lines => json(run, record) + "\n",
             ExportFormat::List => json(run, record),
-            ExportFormat::Csv => csv_line(&csv_row(run, record).each_ref().map(String::as_str)),
+            ExportFormat::Csv => csv_line(&csv_row(run, record)),
         }
     }
 }
 
 /// Writes games as they are read: a run may be larger than the memory.
 fn write_games(store: &Store, run: &Run, format: ExportFormat, out: &mut impl Write) -> Result<(), Failure> {
-    let (head, between, end) = format.frame();
+    let (head, between, end) = format.frame(run);
     let mut written = out.write_all(head.as_bytes());
     let mut separator = "";
     store.each_game(run.id, |record| {
@@ -295,35 +293,24 @@ fn write_games(store: &Store, run: &Run, format: ExportFormat, out: &mut impl Wr
 }
 
 /// One line of fields: a header without rows is one.
-fn csv_line(fields: &[&str]) -> String {
-    csv(fields, [])
+fn csv_line(fields: &[String]) -> String {
+    csv(&fields.iter().map(String::as_str).collect::<Vec<&str>>(), [])
 }
 
-const CSV_HEADER: &[&str] = &[
-    "number",
-    "game",
-    "first",
-    "second",
-    "result",
-    "ending",
-    "margin",
-    "plies",
-    "seconds_first",
-    "seconds_second",
-    "moves",
-];
+/// Of what there is for each seat, a column for each.
+fn csv_header(seats: u8) -> Vec<String> {
+    let each = |name: &str| (0..seats).map(|seat| format!("{name}_{seat}")).collect::<Vec<_>>();
+    let one = |name: &str| vec![name.to_owned()];
+    let (who, what) = ([one("number"), one("game"), each("player")], [each("payoff"), one("ending"), each("margin")]);
+    [&who[..], &what, &[one("plies"), each("seconds"), one("moves")]].concat().concat()
+}
 
-fn csv_row(run: &Run, record: &GameRecord) -> [String; 11] {
-    let took = |side: Player| -> String {
-        let seconds: f64 =
-            record.turns().filter(|&(_, mover, _)| mover == side).map(|(_, _, mv)| mv.time.as_secs_f64()).sum();
+fn csv_row(run: &Run, record: &GameRecord) -> Vec<String> {
+    let took = |seat: u8| -> String {
+        let seconds: f64 = record.moves.iter().filter(|mv| mv.seat == seat).map(|mv| mv.time.as_secs_f64()).sum();
         format!("{seconds:.6}")
     };
-    let result = match record.outcome {
-        Outcome::WonBy(Player::First) => "first",
-        Outcome::WonBy(Player::Second) => "second",
-        Outcome::Draw => "draw",
-    };
+    let seats = record.seats.len();
     let ending = match record.ending {
         Ending::Rules => "rules",
         Ending::Resigned { .. } => "resigned",
@@ -331,17 +318,16 @@ fn csv_row(run: &Run, record: &GameRecord) -> [String; 11] {
         Ending::Overran { .. } => "overran",
         Ending::OutOfTime { .. } => "out_of_time",
     };
-    [
-        record.number.to_string(),
-        run.plan.game.to_string(),
-        run.plan.players[record.seats.first].to_string(),
-        run.plan.players[record.seats.second].to_string(),
-        result.to_owned(),
-        ending.to_owned(),
-        record.margin.map_or_else(String::new, |margin| margin.to_string()),
-        (record.opening + record.moves.len()).to_string(),
-        took(Player::First),
-        took(Player::Second),
-        record.line.clone(),
-    ]
+    let mut row = vec![record.number.to_string(), run.plan.game.to_string()];
+    row.extend(record.seats.iter().map(|&player| run.plan.players[player].to_string()));
+    row.extend(record.payoffs.iter().map(f64::to_string));
+    row.push(ending.to_owned());
+    match &record.margins {
+        Some(margins) => row.extend(margins.iter().map(f64::to_string)),
+        None => row.extend((0..seats).map(|_| String::new())),
+    }
+    row.push((record.opening + record.moves.len()).to_string());
+    row.extend((0..seats as u8).map(took));
+    row.push(record.line.clone());
+    row
 }

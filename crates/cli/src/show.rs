@@ -4,37 +4,39 @@ use crate::arguments::ShowArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
 use jugada_core::grid::{SideCount, Surface, Target};
-use jugada_core::{Language, Outcome, Player, say};
-use jugada_play::{LegalMove, Session, View};
+use jugada_core::{Language, say, seat_letter};
+use jugada_play::{LegalMove, Mover, Session, View, Viewer};
+use jugada_store::winner;
 use std::fmt::Write;
 
 pub(crate) fn run(arguments: &ShowArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let session = arguments.position.open(context)?;
-    let view = session.view();
+    let view = session.view(Viewer::All);
     if arguments.json { print_json(&view) } else { print(&describe(session.as_ref(), &view, language)) }
 }
 
 /// The board. Its own last line is for programs, and stays away: people are told in words.
 pub(crate) fn picture(session: &dyn Session) -> String {
-    let board = session.board_text();
+    let board = session.board_text(Viewer::All);
     board.rsplit_once('\n').map_or(board.as_str(), |(picture, _)| picture).to_owned()
 }
 
 /// All numbers beside the board, in one line.
 pub(crate) fn counts_text(view: &View, language: Language) -> String {
-    let [first, second] = Player::BOTH.map(Player::letter);
-    let text = |beside: &SideCount| {
-        format!("{}: {first} {}, {second} {}", beside.name.get(language), beside.count.first, beside.count.second)
-    };
-    view.counts.iter().map(text).collect::<Vec<_>>().join("; ")
+    view.counts.iter().map(|beside| count_text(beside, language)).collect::<Vec<_>>().join("; ")
+}
+
+fn count_text(beside: &SideCount, language: Language) -> String {
+    let each = beside.count.iter().zip(0..).map(|(count, seat)| format!("{} {count}", seat_letter(seat)));
+    format!("{}: {}", beside.name.get(language), each.collect::<Vec<_>>().join(", "))
 }
 
 /// Who has won, in a sentence.
-pub(crate) fn result_text(view: &View, outcome: Outcome, language: Language) -> String {
-    match outcome {
-        Outcome::Draw => say!(language, "Draw.", "Empate."),
-        Outcome::WonBy(winner) => {
-            let (side, letter) = (view.shape.sides[winner].get(language), winner.letter());
+pub(crate) fn result_text(view: &View, payoffs: &[f64], language: Language) -> String {
+    match winner(payoffs) {
+        None => say!(language, "Draw.", "Empate."),
+        Some(winner) => {
+            let (side, letter) = (view.shape.sides[usize::from(winner)].get(language), seat_letter(winner));
             say!(language, "{side} ({letter}) wins.", "{side} ({letter}) ganan.")
         }
     }
@@ -43,6 +45,7 @@ pub(crate) fn result_text(view: &View, outcome: Outcome, language: Language) -> 
 /// The words of this command, which no game declares.
 struct Words {
     to_move: &'static str,
+    chance: &'static str,
     wins: &'static str,
     by: &'static str,
     draw: &'static str,
@@ -58,6 +61,7 @@ struct Words {
 
 const ENGLISH: Words = Words {
     to_move: "to move",
+    chance: "Chance moves",
     wins: "wins",
     by: "by",
     draw: "Draw",
@@ -73,6 +77,7 @@ const ENGLISH: Words = Words {
 
 const SPANISH: Words = Words {
     to_move: "mueven",
+    chance: "Juega el azar",
     wins: "ganan",
     by: "por",
     draw: "Empate",
@@ -91,29 +96,24 @@ fn describe(session: &dyn Session, view: &View, language: Language) -> String {
         Language::English => ENGLISH,
         Language::Spanish => SPANISH,
     };
-    let side = |player| view.shape.sides[player].get(language);
+    let side = |seat: u8| view.shape.sides[usize::from(seat)].get(language);
     let mut text = format!("{}\n", session.spec());
     if !view.moves.is_empty() {
         let _ = writeln!(text, "{}", view.moves);
     }
     let _ = writeln!(text, "\n{}\n", picture(session));
-    let _ = match view.outcome {
-        None => writeln!(text, "{} ({}) {}", side(view.to_move), view.to_move.letter(), words.to_move),
-        Some(Outcome::Draw) => writeln!(text, "{}", words.draw),
-        Some(Outcome::WonBy(winner)) => {
-            let margin = view.margin.map_or_else(String::new, |margin| format!(" {} {}", words.by, margin.abs()));
-            writeln!(text, "{} ({}) {}{margin}", side(winner), winner.letter(), words.wins)
+    let _ = match (view.mover, view.payoffs.as_deref().map(winner)) {
+        (Mover::Seat(seat), _) => writeln!(text, "{} ({}) {}", side(seat), seat_letter(seat), words.to_move),
+        (Mover::Chance, _) => writeln!(text, "{}", words.chance),
+        (Mover::Over, Some(Some(winner))) => {
+            let ahead = view.margins.as_ref().map(|margins| margins[usize::from(winner)]);
+            let margin = ahead.map_or_else(String::new, |margin| format!(" {} {margin}", words.by));
+            writeln!(text, "{} ({}) {}{margin}", side(winner), seat_letter(winner), words.wins)
         }
+        (Mover::Over, _) => writeln!(text, "{}", words.draw),
     };
     for beside in &view.counts {
-        let (first, second) = (beside.count.first, beside.count.second);
-        let _ = writeln!(
-            text,
-            "{}: {} {first}, {} {second}",
-            beside.name.get(language),
-            Player::First.letter(),
-            Player::Second.letter()
-        );
+        let _ = writeln!(text, "{}", count_text(beside, language));
     }
     if !view.legal.is_empty() {
         let _ = writeln!(text, "\n{} ({}):", words.legal, view.legal.len());
@@ -150,7 +150,7 @@ fn consequences(legal: &LegalMove, view: &View, words: &Words) -> String {
     let changes = &legal.changes;
     let landing = changes.landing();
     // Suicide takes off the mover's own stones, the new one among them.
-    let is_own = |&cell: &usize| view.pieces[cell].is_none_or(|owner| owner == view.to_move);
+    let is_own = |&cell: &usize| view.pieces[cell].is_none_or(|owner| view.mover == Mover::Seat(owner));
     let (lost, captured): (Vec<usize>, Vec<usize>) = changes.departures().partition(is_own);
     let turned: Vec<usize> = changes.turned().collect();
     let mut parts = Vec::new();

@@ -68,8 +68,8 @@ pub const fn owned_by(player: Player) -> u8 {
 /// A piece on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 pub struct Piece {
-    /// The side it belongs to.
-    pub owner: Player,
+    /// The seat it belongs to.
+    pub owner: u8,
     /// Index in the board's [kinds](Shape::kinds).
     pub kind: u8,
 }
@@ -78,14 +78,14 @@ impl Piece {
     /// A number from 1, alternating between the sides, kind by kind.
     #[inline]
     pub const fn code(self) -> u8 {
-        2 * self.kind + owned_by(self.owner)
+        2 * self.kind + self.owner + 1
     }
 }
 
 /// A piece of the first kind.
 impl From<Player> for Piece {
     fn from(owner: Player) -> Piece {
-        Piece { owner, kind: 0 }
+        Piece { owner: owner.seat(), kind: 0 }
     }
 }
 
@@ -103,8 +103,8 @@ pub struct Shape {
     pub points: Option<Points>,
     /// The kinds of pieces.
     pub kinds: Vec<PieceKind>,
-    /// Names of the sides.
-    pub sides: ByPlayer<Text>,
+    /// Names of the sides, by seat.
+    pub sides: Vec<Text>,
     /// Labels of the columns, from the left.
     pub column_labels: Vec<String>,
     /// Labels of the rows, from the top.
@@ -112,8 +112,8 @@ pub struct Shape {
     /// Points marked on the board (the stars of a Go board).
     #[schema(value_type = Vec<usize>)]
     pub stars: Vec<Cell>,
-    /// The sides that own the borders, from the top clockwise.
-    pub borders: [Option<Player>; 4],
+    /// The seats that own the borders, from the top clockwise.
+    pub borders: [Option<u8>; 4],
     /// How a side passes; `None` in games without passes.
     pub passing: Option<Passing>,
     /// Names of the buttons for moves, or parts of moves, without a cell: see [`Target::Choice`].
@@ -129,7 +129,7 @@ impl Shape {
             surface,
             points: None,
             kinds: Vec::new(),
-            sides: ByPlayer { first: Text { en: "X", es: "X" }, second: Text { en: "O", es: "O" } },
+            sides: vec![Text { en: "X", es: "X" }, Text { en: "O", es: "O" }],
             column_labels: Vec::new(),
             row_labels: Vec::new(),
             stars: Vec::new(),
@@ -282,8 +282,8 @@ pub struct SideCount {
     pub name: Text,
     /// Role of the number in the game.
     pub kind: CountKind,
-    /// The number of each side.
-    pub count: ByPlayer<f64>,
+    /// The number of each side, by seat.
+    pub count: Vec<f64>,
 }
 
 /// Role of a number, for its display.
@@ -320,6 +320,6 @@ pub enum MarkKind {
     WinningLine,
     /// Forbidden by ko.
     Ko,
-    /// Territory of this side at the end of the game.
-    Territory(Player),
+    /// Territory of this seat at the end of the game.
+    Territory(u8),
 }

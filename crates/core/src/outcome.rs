@@ -1,13 +1,16 @@
-//! Results of games, independent of the point of view.
+//! Results of games, independent of the point of view. In text they are what each seat gets.
 
-use crate::Player;
-use serde::{Deserialize, Serialize};
+use crate::{Player, Told};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::cmp::Ordering;
-use utoipa::ToSchema;
+use thiserror::Error;
+use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Type};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 /// The result of a finished game. For unfinished games, `Option<Outcome>` is `None`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// One side has won.
     WonBy(Player),
@@ -45,3 +48,63 @@ impl Outcome {
         }
     }
 }
+
+/// Something of other than two seats where two sides are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a game of {seats} seats; expected one of 2, for this compares two sides")]
+pub struct NotTwoSided {
+    /// How many there are.
+    pub seats: usize,
+}
+
+impl Told for NotTwoSided {
+    fn spanish(&self) -> String {
+        let NotTwoSided { seats } = self;
+        format!("una partida de {seats} asientos; se esperaba una de 2, porque aquí se comparan dos bandos")
+    }
+}
+
+impl Outcome {
+    /// What each seat gets: 1 for the winner, -1 for the loser, 0 for both of a draw.
+    pub fn payoffs(self) -> Vec<f64> {
+        Player::BOTH.map(|player| f64::from(self.value_for(player))).to_vec()
+    }
+
+    /// The outcome in which two seats get so much: the one that gets more has won.
+    ///
+    /// # Errors
+    /// If there are other than two.
+    pub fn of_payoffs(payoffs: &[f64]) -> Result<Outcome, NotTwoSided> {
+        match payoffs {
+            [first, second] => Ok(Outcome::from_comparison(first.partial_cmp(second).unwrap_or(Ordering::Equal))),
+            _ => Err(NotTwoSided { seats: payoffs.len() }),
+        }
+    }
+}
+
+/// What each seat gets.
+impl Serialize for Outcome {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Player::BOTH.map(|player| self.value_for(player)).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Outcome {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Outcome, D::Error> {
+        let payoffs = Vec::<f64>::deserialize(deserializer)?;
+        let outcome = Outcome::of_payoffs(&payoffs).ok().filter(|outcome| outcome.payoffs() == payoffs);
+        outcome
+            .ok_or_else(|| D::Error::custom(format_args!("payoffs {payoffs:?}; expected [1, -1], [-1, 1] or [0, 0]")))
+    }
+}
+
+impl PartialSchema for Outcome {
+    fn schema() -> RefOr<Schema> {
+        let payoff = ObjectBuilder::new().schema_type(Type::Number);
+        let text = "What each seat gets: 1 for the winner, -1 for the loser, 0 for both of a draw.";
+        let payoffs = ArrayBuilder::new().items(payoff).min_items(Some(2)).max_items(Some(2));
+        payoffs.description(Some(text)).build().into()
+    }
+}
+
+impl ToSchema for Outcome {}

@@ -331,7 +331,7 @@ mod tests {
             &format!("{holds}{open}about = \"size\"\n{fails}about = \"size\"\n"),
             [scored(0.6, 0.7), scored(0.6, 0.7)],
         );
-        let provenance = Provenance { command: "c".to_owned(), seconds: 1.0, threads: 1 };
+        let provenance = Provenance { command: None, seconds: 1.0, threads: 1 };
         let text = jugada_report::markdown(&of_experiment(&found, &provenance));
         let verdict = "> **Agrees in direction, not in size**: Not confirmed: one/score below 0.5. Undecided: one/score above \
                        0.65. Confirmed: one/score above 0.5.";

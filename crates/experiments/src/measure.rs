@@ -236,7 +236,7 @@ fn match_plan(plan: &MatchPlan, seed: u64, label: &str) -> Result<Plan, MeasureE
         0 => Openings::None,
         plies => Openings::Random { plies },
     };
-    let (pairings, alternate) = (vec![Pairing { first, second }], plan.begins == Begins::Alternate);
+    let (pairings, alternate) = (vec![Pairing(vec![first, second])], plan.begins == Begins::Alternate);
     let players = vec![spec(&plan.player)?, spec(&plan.opponent)?];
     Ok(Plan { pairings, alternate, openings, seed, ..Plan::usual(spec(&plan.game)?, players, plan.games) })
 }
@@ -268,7 +268,7 @@ fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> R
         session.set_position(text).map_err(wrong)?;
     }
     session.play(&plan.moves).map_err(wrong)?;
-    if session.outcome().is_some() {
+    if session.is_over() {
         return Err(MeasureError::Over { what: label.to_owned() });
     }
     let mut seat = seated(session.as_ref(), &plan.strategy, label, bench.seats)?;

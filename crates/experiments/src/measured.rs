@@ -52,7 +52,7 @@ impl Measured {
     pub fn of_match(summary: &Summary) -> Measured {
         let mut measured = Measured::default();
         // The one pairing names the player first unless it always answers.
-        let is_first = summary.pairings[0].pairing.first == 0;
+        let is_first = summary.pairings[0].players[0] == 0;
         measured.set_results(summary.players[0].results);
         let pairing = &summary.pairings[0];
         let (points, others) = if is_first {

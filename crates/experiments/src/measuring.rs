@@ -31,7 +31,7 @@ fn plan_of([first, second]: [&str; 2], rounds: u64, alternate: bool, openings: O
 }
 
 fn of_match(seats: &dyn Seating, plan: &Plan) -> Measured {
-    let mut summary = Summary::new(plan);
+    let mut summary = Summary::new(plan).expect("two players meet");
     let stop = StopFlag::new();
     let hall = Hall { threads: 1, seats, stop: &stop };
     let played = play(plan, 0, &hall, |record| {

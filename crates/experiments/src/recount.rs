@@ -5,8 +5,8 @@ use crate::measured::Measured;
 use crate::plans::RecountPlan;
 use crate::turns::Conditions;
 use crate::workers::{Work, all_games};
-use jugada_core::{Outcome, Player};
-use jugada_play::Seating;
+use jugada_core::Outcome;
+use jugada_play::{Mover, Seating, Session};
 use jugada_stats::{CONFIDENCE, Moments, Tally};
 
 /// One game by both scores: who won it, and by how many points the first side.
@@ -39,13 +39,13 @@ fn one_game(
         seated(session.as_ref(), &plan.player, label, seats)?,
         seated(session.as_ref(), &plan.opponent, label, seats)?,
     ];
-    while session.outcome().is_none() {
+    while !session.is_over() {
         if work.stop.is_raised() {
             return Ok(None);
         }
         let conditions = Conditions { stop: work.stop, seed: work.seed, ply: session.plies() as u64 };
         // Each begins in turn.
-        let is_player = (session.to_move() == Player::First) == work.number.is_multiple_of(2);
+        let is_player = (session.mover() == Mover::Seat(0)) == work.number.is_multiple_of(2);
         let player = &mut players[usize::from(!is_player)];
         conditions
             .search(|occasion| player.play(session.as_mut(), occasion))
@@ -55,11 +55,12 @@ fn one_game(
     other
         .play(&session.line_text())
         .map_err(|why| MeasureError::Notation { what: format!("{label}, by the other rules"), why })?;
-    let scored = |outcome: Option<Outcome>, margin: Option<f32>| {
-        outcome.zip(margin.map(f64::from)).ok_or_else(|| MeasureError::NotScored { what: label.to_owned() })
+    let scored = |session: &dyn Session| {
+        let outcome = session.payoffs().and_then(|payoffs| Outcome::of_payoffs(&payoffs).ok());
+        let ahead = session.margins().map(|margins| margins[0]);
+        outcome.zip(ahead).ok_or_else(|| MeasureError::NotScored { what: label.to_owned() })
     };
-    let (outcome, margin) = scored(session.outcome(), session.margin())?;
-    let (other_outcome, other_margin) = scored(other.outcome(), other.margin())?;
+    let [(outcome, margin), (other_outcome, other_margin)] = [scored(session.as_ref())?, scored(other.as_ref())?];
     Ok(Some(Scored { outcomes: [outcome, other_outcome], margins: [margin, other_margin] }))
 }
 
@@ -80,6 +81,7 @@ fn of_games(games: &[Scored]) -> Measured {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jugada_core::Player;
 
     fn scored(outcomes: [Outcome; 2], margins: [f64; 2]) -> Scored {
         Scored { outcomes, margins }

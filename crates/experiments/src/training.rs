@@ -7,8 +7,9 @@ use crate::quantities::{TEST, after, each};
 use crate::turns::Conditions;
 use crate::workers::{Work, all_games};
 use jugada_core::rng::mix;
-use jugada_core::{ByPlayer, Outcome, Phrase, Player, Spec};
-use jugada_play::{MemoryModels, Resources};
+use jugada_core::{ByPlayer, Phrase, Player, Spec};
+use jugada_model::Finish;
+use jugada_play::{MemoryModels, Mover, Resources};
 use jugada_registry::Host;
 use jugada_registry::learn::{self, Course, LearnerSide, TestResult, TrainingEnd};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, Tally, wilson};
@@ -90,19 +91,19 @@ fn played(
             player.new_game();
         }
         let seed = mix(work.seed.wrapping_add(number));
-        while session.outcome().is_none() && !work.stop.is_raised() {
+        while !session.is_over() && !work.stop.is_raised() {
             let conditions = Conditions { stop: work.stop, seed, ply: session.plies() as u64 };
-            let player = &mut players[usize::from(session.to_move() != side)];
+            let player = &mut players[usize::from(session.mover() != Mover::Seat(side.seat()))];
             conditions
                 .search(|occasion| player.play(session.as_mut(), occasion))
                 .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: failure.message })?;
         }
-        if let Some(outcome) = session.outcome() {
+        if let Some(payoffs) = session.payoffs() {
             let counted = &mut results[side];
-            match outcome {
-                Outcome::Draw => counted.drawn += 1,
-                Outcome::WonBy(winner) if winner == side => counted.won += 1,
-                Outcome::WonBy(_) => counted.lost += 1,
+            match Finish::of(payoffs[side.index()]) {
+                Finish::Won => counted.won += 1,
+                Finish::Drawn => counted.drawn += 1,
+                Finish::Lost => counted.lost += 1,
             }
         }
     }

@@ -6,8 +6,8 @@ use crate::plans::TurnsPlan;
 use crate::turn_sums::of_games;
 use crate::workers::{Work, all_games};
 use jugada_arena::StopWatch;
-use jugada_core::{Player, StopFlag, StrategyFailure};
-use jugada_play::{Occasion, Seat, Seating, Session};
+use jugada_core::{StopFlag, StrategyFailure};
+use jugada_play::{Mover, Occasion, Seat, Seating, Session};
 use std::collections::BTreeMap;
 
 /// A position in which the player was to move, and what searching it took.
@@ -45,7 +45,7 @@ fn one_game(
 ) -> Result<SearchedGame, MeasureError> {
     let mut session = opened(seats, &plan.game, label)?;
     let seat = |session: &dyn Session, text: &str| seated(session, text, label, seats);
-    let side = if number.is_multiple_of(2) { Player::First } else { Player::Second };
+    let seat_of_player = Mover::Seat(if number.is_multiple_of(2) { 0 } else { 1 });
     let mut player = seat(session.as_ref(), &plan.player)?;
     let mut opponent = seat(session.as_ref(), &plan.opponent)?;
     let all = |strategies: &BTreeMap<String, String>| -> Result<Vec<Box<dyn Seat>>, MeasureError> {
@@ -54,9 +54,9 @@ fn one_game(
     let (mut searchers, mut movewise) = (all(&plan.compare)?, all(&plan.compare_each_move)?);
     let failed = |failure: StrategyFailure| MeasureError::Failed { what: label.to_owned(), message: failure.message };
     let (mut searched, mut answered) = (Vec::new(), Vec::new());
-    while session.outcome().is_none() && !stop.is_raised() {
+    while !session.is_over() && !stop.is_raised() {
         let conditions = Conditions { stop, seed, ply: session.plies() as u64 };
-        if session.to_move() == side {
+        if session.mover() == seat_of_player {
             let mut nodes: Vec<u64> = Vec::new();
             for searcher in &mut searchers {
                 searcher.new_game();
@@ -65,10 +65,10 @@ fn one_game(
             for searcher in &mut movewise {
                 nodes.push(nodes_of_each_move(session.as_mut(), searcher.as_mut(), conditions).map_err(failed)?);
             }
-            searched.push(Searched { turn: conditions.ply as u32 + 1, nodes, legal: session.count_legal() });
+            searched.push(Searched { turn: conditions.ply as u32 + 1, nodes, legal: session.counts().legal_moves() });
             conditions.search(|occasion| player.play(session.as_mut(), occasion)).map_err(failed)?;
         } else {
-            answered.push((conditions.ply as u32 + 1, session.count_legal()));
+            answered.push((conditions.ply as u32 + 1, session.counts().legal_moves()));
             conditions.search(|occasion| opponent.play(session.as_mut(), occasion)).map_err(failed)?;
         }
     }
@@ -103,11 +103,11 @@ fn nodes_of_each_move(
     conditions: Conditions<'_>,
 ) -> Result<u64, StrategyFailure> {
     let plies = session.plies();
-    let moves: Vec<String> = session.legal_moves();
+    let moves: Vec<String> = session.lines().legal();
     let mut nodes = 1;
     for mv in moves {
         session.play(&mv).expect("a legal move was just listed");
-        nodes += if session.outcome().is_some() {
+        nodes += if session.is_over() {
             1
         } else {
             searcher.new_game();

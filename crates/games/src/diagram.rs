@@ -5,7 +5,7 @@
 
 use jugada_core::grid::Piece;
 use jugada_core::notation::{Columns, NotationError, Place};
-use jugada_core::{Outcome, Phrase, Player, Text, phrase};
+use jugada_core::{Outcome, Phrase, Player, Text, phrase, seat_letter};
 use std::fmt::Write;
 
 /// Board size and coordinates.
@@ -22,8 +22,8 @@ pub(crate) struct DiagramLayout {
 /// A parsed board.
 #[derive(Debug)]
 pub(crate) struct Diagram<'t> {
-    /// Row by row from the top left.
-    pub(crate) cells: Vec<Option<Piece>>,
+    /// Whose piece stands on each cell, row by row from the top left.
+    pub(crate) cells: Vec<Option<Player>>,
     /// The words that follow the board.
     pub(crate) words: Vec<(Place, &'t str)>,
 }
@@ -123,7 +123,7 @@ fn not_a_position(found: Phrase, expected: Phrase, at: Place) -> NotationError {
 /// State of parsing.
 struct DiagramReader<'l> {
     layout: &'l DiagramLayout,
-    cells: Vec<Option<Piece>>,
+    cells: Vec<Option<Player>>,
     /// Whether the cells of a row are separated by spaces; must be consistent.
     spacing: Option<bool>,
 }
@@ -173,7 +173,7 @@ impl DiagramReader<'_> {
                         return Err(broken_row(column + 1, in_row));
                     }
                     after_space = false;
-                    self.cells.push(cell.map(Piece::from));
+                    self.cells.push(cell);
                 }
                 Err(NoCell) if c.is_whitespace() => after_space = true,
                 Err(NoCell) if "/|".contains(c) && in_row == 0 => {}
@@ -204,7 +204,7 @@ pub(crate) fn letters(count: usize) -> Vec<String> {
 
 /// The character of a cell.
 pub(crate) fn symbol(piece: Option<Piece>) -> char {
-    piece.map_or('.', |piece| piece.owner.letter())
+    piece.map_or('.', |piece| seat_letter(piece.owner))
 }
 
 /// Parses the side to move, the first of the words after a board: `X`, `O to move`.
@@ -282,7 +282,7 @@ mod tests {
     #[track_caller]
     fn check(text: &str, cells: &str, words: &[&str]) {
         let diagram = layout().parse(text).unwrap();
-        let read: String = diagram.cells.iter().map(|&cell| symbol(cell)).collect();
+        let read: String = diagram.cells.iter().map(|cell| symbol(cell.map(Piece::from))).collect();
         assert_eq!(read, cells, "{text}");
         assert_eq!(diagram.words.iter().map(|&(_, word)| word).collect::<Vec<_>>(), words, "{text}");
     }

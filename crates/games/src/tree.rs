@@ -8,7 +8,7 @@ use jugada_core::notation::{NotationError, Place, split_tokens};
 use jugada_core::rng::mix;
 use jugada_core::spec::Kind;
 use jugada_core::symmetry::NONE;
-use jugada_core::{ByPlayer, Game, Notation, Outcome, Phrase, Player, Symmetric, Text, choices, declare, phrase};
+use jugada_core::{Game, Notation, Outcome, Phrase, Player, Symmetric, Text, choices, declare, phrase};
 
 declare! {
     /// Which tree.
@@ -199,7 +199,7 @@ impl Grid for Tree {
     fn shape(&self) -> Shape {
         Shape {
             kinds: vec![PieceKind { name: Text { en: "leaf", es: "hoja" }, look: Look::Counter }],
-            sides: ByPlayer { first: Text { en: "MAX", es: "MAX" }, second: Text { en: "MIN", es: "MIN" } },
+            sides: vec![Text { en: "MAX", es: "MAX" }, Text { en: "MIN", es: "MIN" }],
             row_labels: vec!["1".to_owned()],
             column_labels: self.leaves.iter().map(ToString::to_string).collect(),
             choices: CHILDREN[..self.move_space()].to_vec(),

@@ -7,13 +7,15 @@ use crate::machine::Machine;
 use crate::runs::play_on;
 use crate::view::FailureWords;
 use jugada_core::Told;
-use jugada_store::{JobLock, JobRow, JobState, NewExperiment, NewJob, NewRun, Store, StoreError};
+use jugada_store::{JobLock, JobRow, JobState, NewExperiment, NewJob, NewRun, Run, RunState, Store, StoreError};
 
 /// A job that this process does: nobody else can, until this is dropped or the process ends.
 #[derive(Debug)]
 pub struct Claim {
     row: JobRow,
     lock: JobLock,
+    /// Whether nothing of it is left to do, and that is written down.
+    is_over: bool,
     /// Whether all that it needs was found to be here when it was written down, which was just now.
     is_checked: bool,
 }
@@ -37,9 +39,10 @@ pub fn begin_checked(store: &Store, wanted: &Wanted, checked: Checked) -> Result
             let lock = beginning.written(wanted, |job| store.begin_job(job))?;
             Ok(Claim { is_checked: true, ..Claim::of(store, lock)? })
         }
-        Checked::Known { job, work, .. } => {
+        Checked::Known { job, is_done } => {
             let claim = claim(store, job)?;
-            claim.renew(store, wanted.kind.version(), &work)
+            let is_over = is_done && claim.row.state == JobState::Finished;
+            Ok(Claim { is_over, ..claim })
         }
     }
 }
@@ -47,10 +50,22 @@ pub fn begin_checked(store: &Store, wanted: &Wanted, checked: Checked) -> Result
 /// Claims a job, to go on with it.
 ///
 /// # Errors
-/// If there is none, or another process is at it.
+/// If there is none, another process is at it, or a newer program has written it.
 pub fn claim(store: &Store, job: i64) -> Result<Claim, JobError> {
     store.job(job)?;
     Claim::of(store, store.lock_job(job)?)
+}
+
+/// Whether nothing of a run is left to do, neither to play nor to write down: a program may have been killed between the two.
+///
+/// # Errors
+/// If its job cannot be read.
+pub fn is_over(store: &Store, run: &Run) -> Result<bool, JobError> {
+    if run.state != RunState::Finished {
+        return Ok(false);
+    }
+    let job = store.job(run.job)?;
+    Ok(job.state == JobState::Finished || kind_of(&job)?.run_of(job.id, store)? != Some(run.id))
 }
 
 /// Goes on with a run, with no more than it: those of an experiment are a part of their job.
@@ -73,7 +88,10 @@ pub fn resume_run(
 impl Claim {
     pub(crate) fn of(store: &Store, lock: JobLock) -> Result<Claim, JobError> {
         // Only now does nobody else change it.
-        Ok(Claim { row: store.job(lock.job())?, lock, is_checked: false })
+        let row = store.job(lock.job())?;
+        // What a newer program has written is neither done nor written anew.
+        kind_of(&row)?;
+        Ok(Claim { row, lock, is_over: false, is_checked: false })
     }
 
     /// One whose turn has come; `None` if somebody has done it or put it down meanwhile.
@@ -110,7 +128,8 @@ impl Claim {
         Claim::of(store, self.lock)
     }
 
-    /// Does what is missing of it, out of every queue, and writes down what has become of it: finished, failed, or to be continued.
+    /// Does what is missing of it, and writes down what has become of it: finished, failed, or to be continued. What waits in a queue stays
+    /// in it: the lock keeps every queue away.
     ///
     /// # Errors
     /// If it cannot be done here (any more), or not be kept.
@@ -120,7 +139,10 @@ impl Claim {
         machine: &Machine,
         control: &mut Control<'_>,
     ) -> Result<Ended, JobError> {
-        if self.row.state != JobState::Paused {
+        if self.is_over {
+            return Ok(Ended::Finished);
+        }
+        if !matches!(self.row.state, JobState::Wanted | JobState::Paused) {
             store.set_job(self.id(), JobState::Paused, "")?;
         }
         let done = self.run(store, machine, control);

@@ -65,8 +65,8 @@ pub struct TestView {
     games: u64,
     /// The mean error of the training games since the last pause.
     error: Option<f64>,
-    /// Results by the side that the learner had.
-    by_side: ByPlayer<TestTally>,
+    /// Results by the seat that the learner had.
+    by_seat: ByPlayer<TestTally>,
 }
 
 /// Test games as the learner sees them.
@@ -80,8 +80,8 @@ pub struct TestTally {
 impl From<&TestResult> for TestView {
     fn from(test: &TestResult) -> TestView {
         let tally = |side: Tally| TestTally { won: side.won, drawn: side.drawn, lost: side.lost };
-        let by_side = ByPlayer { first: tally(test.by_side.first), second: tally(test.by_side.second) };
-        TestView { games: test.games, error: test.error, by_side }
+        let by_seat = ByPlayer::of(|side| tally(test.by_side[side]));
+        TestView { games: test.games, error: test.error, by_seat }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use jugada_arena::PlanError;
 use jugada_core::{Phrase, SpecError, Text, Told, phrase, shown};
-use jugada_experiments::MeasureError;
+use jugada_experiments::{ExperimentError, MeasureError};
 use jugada_registry::learn::{FileError, ResumeError, TrainingFailure};
 use jugada_store::{JobState, StoreError};
 use thiserror::Error;
@@ -64,6 +64,9 @@ pub enum JobError {
         /// What was asked for.
         name: String,
     },
+    /// A file that describes no experiment, or not one that this program knows how to make.
+    #[error(transparent)]
+    Experiment(Box<ExperimentError>),
     /// Work that its kind cannot read.
     #[error("not the work of a job of kind {kind}: {why}")]
     Work {
@@ -119,6 +122,7 @@ impl Told for JobError {
         match self {
             JobError::Plan(error) | JobError::Playing(error) => error.spanish(),
             JobError::Measure(error) => error.spanish(),
+            JobError::Experiment(error) => error.spanish(),
             JobError::Spec(error) => error.spanish(),
             JobError::Resume(error) => error.spanish(),
             JobError::Training(error) => error.spanish(),

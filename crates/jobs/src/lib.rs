@@ -22,7 +22,7 @@ mod view;
 
 use jugada_model::Program;
 
-pub use claim::{Claim, begin, begin_checked, claim, resume_run};
+pub use claim::{Claim, begin, begin_checked, claim, is_over, resume_run};
 pub use control::{Control, JobEvent};
 pub use detail::{JobDetail, RunSetup, TestTally, TestView, TrainingDetail};
 pub use error::JobError;

@@ -27,6 +27,8 @@ pub(crate) struct Played {
 /// If it cannot be played.
 pub(crate) fn checked_run(mut plan: Plan, machine: &Machine) -> Result<(Plan, Origin), JobError> {
     prepare(&mut plan, &machine.host, machine.threads).map_err(JobError::Plan)?;
+    // What could not be summed up is not begun.
+    Summary::new(&plan).map_err(|error| JobError::Plan(error.into()))?;
     let origin = crate::PROGRAM.origin(depends(&plan, &machine.host));
     Ok((plan, origin))
 }
@@ -48,9 +50,9 @@ pub(crate) fn same_program(run: &Run, host: &Host) -> Result<(), JobError> {
 /// The sums of a run's games so far.
 ///
 /// # Errors
-/// If the store cannot be read.
-pub fn summary_of(store: &Store, run: &Run) -> Result<Summary, StoreError> {
-    let mut summary = Summary::new(&run.plan);
+/// If the store cannot be read, or other than two players meet.
+pub fn summary_of(store: &Store, run: &Run) -> Result<Summary, JobError> {
+    let mut summary = Summary::new(&run.plan).map_err(|error| JobError::Plan(error.into()))?;
     store.each_game(run.id, |game| summary.add(&game))?;
     Ok(summary)
 }

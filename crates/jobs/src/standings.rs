@@ -3,7 +3,7 @@
 use crate::error::JobError;
 use jugada_arena::{Results, Summary};
 use jugada_model::Plan;
-use jugada_store::{Run, Store, StoreError};
+use jugada_store::{Run, Store};
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
@@ -30,9 +30,9 @@ impl Standings {
     /// added, so many were played as the run says.
     ///
     /// # Errors
-    /// If the store cannot be read.
-    pub fn results(&self, store: &Store, run: &Run) -> Result<Results, StoreError> {
-        let mut standing = self.take(run);
+    /// If the store cannot be read, or other than two players meet.
+    pub fn results(&self, store: &Store, run: &Run) -> Result<Results, JobError> {
+        let mut standing = self.take(run)?;
         let from = standing.summary.games();
         let Known { summary, .. } = &mut standing;
         store.each_game_from(run.id, from, SLICE, |game| summary.add(&game))?;
@@ -44,7 +44,7 @@ impl Standings {
     /// The same, but of all games that are kept, however long that takes.
     ///
     /// # Errors
-    /// If the store cannot be read.
+    /// Likewise.
     pub fn whole_results(&self, store: &Store, run: &Run) -> Result<Results, JobError> {
         loop {
             let results = self.results(store, run)?;
@@ -55,13 +55,18 @@ impl Standings {
     }
 
     /// Taken out while it is added to: two who ask at once about the same run do not wait for each other, and one of them counts again.
-    fn take(&self, run: &Run) -> Known {
+    fn take(&self, run: &Run) -> Result<Known, JobError> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let place = known.iter().position(|one| one.run == run.id && one.plan == run.plan);
-        place
-            .and_then(|place| known.remove(place))
-            .filter(|one| one.summary.games() <= run.played)
-            .unwrap_or_else(|| Known { run: run.id, plan: run.plan.clone(), summary: Summary::new(&run.plan) })
+        let standing = place.and_then(|place| known.remove(place)).filter(|one| one.summary.games() <= run.played);
+        drop(known);
+        standing.map_or_else(
+            || {
+                let summary = Summary::new(&run.plan).map_err(|error| JobError::Plan(error.into()))?;
+                Ok(Known { run: run.id, plan: run.plan.clone(), summary })
+            },
+            Ok,
+        )
     }
 
     fn give_back(&self, standing: Known) {
@@ -107,7 +112,7 @@ mod tests {
         let standings = Standings::default();
         assert_eq!(standings.results(&store, &one).unwrap().played, 4);
         let known = |run: &Run| {
-            let standing = standings.take(run);
+            let standing = standings.take(run).unwrap();
             let games = standing.summary.games();
             standings.give_back(standing);
             games

@@ -85,6 +85,8 @@ pub struct JobView {
     pub evaluator: Option<String>,
     /// Of an experiment: `quick` or `full`.
     pub variant: Option<String>,
+    /// Of an experiment: whether a file describes it, and not the program. It may have the name of a published one.
+    pub from_file: bool,
     /// What somebody has put on it.
     pub tags: Vec<String>,
     /// Why a run ended, in a sentence; empty while it has not.
@@ -176,6 +178,7 @@ impl JobView {
             run: None,
             evaluator: None,
             variant: None,
+            from_file: false,
             tags: Vec::new(),
             reason: String::new(),
             error: None,

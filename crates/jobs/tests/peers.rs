@@ -4,10 +4,10 @@
 
 use jugada_arena::{Hall, play};
 use jugada_core::rng::{below, stream};
-use jugada_core::{Player, Spec, StopFlag};
+use jugada_core::{Spec, StopFlag};
 use jugada_external::{Process, Protocol, Registration, Registry};
 use jugada_model::{GameRecord, Plan};
-use jugada_play::{Games, Resources};
+use jugada_play::{Games, Mover, Resources, Viewer};
 use jugada_protocols::gtp::{AnswerReader, Engine};
 use jugada_protocols::{Act, EngineSession};
 use jugada_registry::Host;
@@ -100,15 +100,17 @@ fn matches(command: &str, game: &str, ours: &str, games: u64) {
         assert_eq!(record.ending, jugada_model::Ending::Rules, "game {}", record.number);
         let mut session = host.open(&plan.game).unwrap();
         session.play(&record.line).unwrap();
-        assert!(peer.tell(&format!("boardsize {}", session.view().shape.cols)).0 && peer.tell("clear_board").0);
+        assert!(
+            peer.tell(&format!("boardsize {}", session.view(Viewer::All).shape.cols)).0 && peer.tell("clear_board").0
+        );
         // GRhino counts a komi in Othello, too.
         peer.tell(if plan.game.name == "othello" { "komi 0" } else { "komi 7.5" });
-        for mv in session.view().line {
-            let side = if mv.player == Player::First { "black" } else { "white" };
+        for mv in session.view(Viewer::All).line {
+            let side = if mv.seat == Some(0) { "black" } else { "white" };
             let (ok, said) = peer.tell(&format!("play {side} {}", mv.text));
             assert!(ok || mv.text == "pass", "game {}: {} was refused: {said}", record.number, mv.text);
         }
-        let margin = session.margin().unwrap();
+        let margin = session.margins().unwrap()[0];
         let expected = match margin {
             ahead if ahead > 0.0 => format!("B+{ahead}"),
             behind if behind < 0.0 => format!("W+{}", -behind),
@@ -122,7 +124,7 @@ fn matches(command: &str, game: &str, ours: &str, games: u64) {
             record.number,
             record.line
         );
-        won += u32::from(record.outcome == jugada_core::Outcome::WonBy(record.side_of_first_named()));
+        won += u32::from(record.payoffs[record.side_of_first_named().index()] > 0.0);
     }
     // Past the capture of a test's output: it is what is wanted of it.
     let _ = writeln!(std::io::stdout(), "{ours} won {won} of {games} games against {command}");
@@ -241,9 +243,9 @@ fn the_same_sessions_are_legal_with_grhino_and_here() {
         }
         let rng = &mut stream(13, game);
         let mut session = Host::default().open(&Spec::bare("othello")).unwrap();
-        while session.outcome().is_none() {
-            let side = if session.to_move() == Player::First { "b" } else { "w" };
-            if session.view().legal[0].text == "pass" {
+        while !session.is_over() {
+            let side = if session.mover() == Mover::Seat(0) { "b" } else { "w" };
+            if session.view(Viewer::All).legal[0].text == "pass" {
                 // GRhino passes by itself.
                 assert!(ours(&mut engine, &format!("play {side} pass")));
                 session.play("pass").unwrap();

@@ -4,7 +4,7 @@ use jugada_core::{Spec, StopFlag, Told};
 use jugada_experiments::Variant;
 use jugada_jobs::{
     AnalysisWork, Change, Control, ExperimentWork, Found, JobError, JobEvent, JobView, MOST_QUEUED, Machine, Progress,
-    ProgressUnit, Queue, ShownState, Standings, TrainingWork, Wanted, begin, job_report, simulation, summary_of,
+    ProgressUnit, Queue, ShownState, Standings, TrainingWork, Wanted, begin, claim, job_report, simulation, summary_of,
     tournament,
 };
 use jugada_model::{GameRecord, Openings, Plan};
@@ -125,7 +125,7 @@ fn undisturbed(plan: &Plan) -> Vec<GameRecord> {
 fn same_games(found: &[GameRecord], expected: &[GameRecord]) {
     assert_eq!(found.len(), expected.len());
     for (found, expected) in found.iter().zip(expected) {
-        let facts = |game: &GameRecord| (game.number, game.line.clone(), game.outcome, game.seats);
+        let facts = |game: &GameRecord| (game.number, game.line.clone(), game.payoffs.clone(), game.seats.clone());
         assert_eq!(facts(found), facts(expected));
     }
 }
@@ -426,12 +426,86 @@ fn a_job_of_an_unknown_kind_is_left_to_whoever_knows_it() {
         let new = NewJob { kind, version, name: "x", work: "{}", run: None, experiment: None };
         let id = scene.store.begin_job(&new).unwrap().job();
         assert_eq!(scene.state(id), ShownState::Unreadable, "{kind}");
+        for changed in [scene.queue.resume(&scene.store, id), scene.queue.cancel(&scene.store, id)] {
+            let refused = changed.unwrap_err();
+            assert!(matches!(&refused, JobError::Store(StoreError::Unreadable { .. })), "{refused}");
+        }
+        assert!(claim(&scene.store, id).is_err());
+        assert_eq!(scene.store.job(id).unwrap().state, JobState::Paused);
         scene.store.set_job(id, JobState::Wanted, "").unwrap();
         let next = scene.start(&short());
         scene.wait(next.id, |view| view.state == ShownState::Finished);
+        assert!(scene.queue.pause(&scene.store, id).is_err());
         assert_eq!(scene.store.job(id).unwrap().state, JobState::Wanted);
         scene.queue.delete(&scene.store, id).unwrap();
     }
+    // However many wait, there is as much room for others.
+    for _ in 0..MOST_QUEUED {
+        let new = NewJob { kind: "dream", version: 1, name: "x", work: "{}", run: None, experiment: None };
+        scene.store.want_job(&new).unwrap();
+    }
+    let first = scene.start(&long());
+    let second = scene.start(&short());
+    scene.wait(first.id, |view| view.state == ShownState::Running);
+    assert_eq!(scene.queue.view(&scene.store, second.id).unwrap().place, Some(1));
+}
+
+/// Far behind what is looked at, and begun since the last look.
+#[test]
+fn what_another_process_does_is_left_alone_whether_it_was_seen_or_not() {
+    let scene = Scene::new();
+    let other = Store::open(scene.directory.path()).unwrap();
+    let wanted = ExperimentWork::new(Variant::Quick, false).wanted("horcas-7.9");
+    let claim = begin(&other, &wanted, &machine()).unwrap();
+    for _ in 0..70 {
+        let new = NewJob { kind: "analysis", version: 1, name: "x", work: "{}", run: None, experiment: None };
+        drop(other.begin_job(&new).unwrap());
+    }
+    let id = claim.id();
+    for state in [JobState::Paused, JobState::Wanted] {
+        other.set_job(id, state, "").unwrap();
+        let pause_or_resume = if state == JobState::Wanted { Queue::pause } else { Queue::resume };
+        for changed in
+            [pause_or_resume(&scene.queue, &scene.store, id), scene.queue.cancel(&scene.store, id), scene.want(&wanted)]
+        {
+            let refused = changed.unwrap_err();
+            assert!(refused.is_in_use(), "{refused}");
+        }
+        assert_eq!(other.job(id).unwrap().state, state);
+    }
+    drop(claim);
+    scene.wait(id, |view| view.state == ShownState::Finished);
+}
+
+/// Killed between the two, the work is done and the job is not.
+#[test]
+fn what_is_done_and_not_written_down_as_finished_is_finished_by_whoever_wants_it() {
+    let scene = Scene::new();
+    let wanted = ExperimentWork::new(Variant::Quick, false).wanted("horcas-7.9");
+    let job = scene.want(&wanted).unwrap().id;
+    scene.wait(job, |view| view.state == ShownState::Finished);
+    scene.store.set_job(job, JobState::Paused, "").unwrap();
+    assert_eq!(scene.want(&wanted).unwrap().id, job);
+    scene.wait(job, |view| view.state == ShownState::Finished);
+}
+
+#[test]
+fn what_another_process_has_deleted_is_told() {
+    let scene = Scene::new();
+    let other = Store::open(scene.directory.path()).unwrap();
+    let claim = begin(&other, &simulation("brief", &short()), &machine()).unwrap();
+    let (id, run) = (claim.id(), other.run_of_job(claim.id()).unwrap().unwrap());
+    drop(claim);
+    let told = |what: &dyn Fn(&Change) -> bool| {
+        let started = Instant::now();
+        while !scene.queue.changes_since(0).changes.iter().any(|change| what(change)) {
+            assert!(started.elapsed() < Duration::from_mins(2));
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    };
+    told(&|change| matches!(change, Change::Job(job) if job.id == id));
+    other.delete_run(run).unwrap();
+    told(&|change| *change == Change::Gone(id));
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use jugada_arena::PlanError;
 use jugada_core::{Phrase, StopFlag};
 use jugada_jobs::{
-    Control, Ended, Found, JobError, JobEvent, Machine, Standings, begin, job_report, resume_run, run_of, simulation,
+    Control, Ended, Found, JobError, JobEvent, Machine, Standings, begin, is_over, job_report, resume_run, run_of,
+    simulation,
 };
 use jugada_model::{Openings, Plan};
 use jugada_play::{Model, Models, Resources};
@@ -85,6 +86,37 @@ fn a_run_stops_and_goes_on() {
     let run = scene.store.run(run).unwrap();
     assert_eq!((run.state, run.reason.as_str(), run.played), (RunState::Finished, "all games were played", 40));
     assert_eq!(state(&scene), JobState::Finished);
+}
+
+/// Taken up in a terminal and put down again, it is still in the queue.
+#[test]
+fn a_run_that_waits_in_a_queue_goes_on_waiting() {
+    let (mut scene, machine) = (Scene::new(), machine(2 * TABLE));
+    let run = scene.begin(40, &machine).unwrap();
+    let job = scene.store.job_of_run(run).unwrap();
+    scene.store.set_job(job, JobState::Wanted, "").unwrap();
+    assert_eq!(scene.play(run, &machine, 3).0.unwrap(), Ended::Stopped);
+    assert_eq!(scene.store.job(job).unwrap().state, JobState::Wanted);
+    // What was given up is not wanted for that, and can be continued after a kill.
+    scene.store.set_job(job, JobState::Cancelled, "").unwrap();
+    assert_eq!(scene.play(run, &machine, 3).0.unwrap(), Ended::Stopped);
+    assert_eq!(scene.store.job(job).unwrap().state, JobState::Paused);
+}
+
+#[test]
+fn a_run_is_over_once_its_job_says_so_too() {
+    let (mut scene, machine) = (Scene::new(), machine(2 * TABLE));
+    let run = scene.begin(4, &machine).unwrap();
+    let is_finished = |scene: &Scene| is_over(&scene.store, &scene.store.run(run).unwrap()).unwrap();
+    assert!(!is_finished(&scene));
+    scene.play(run, &machine, 1000).0.unwrap();
+    assert!(is_finished(&scene));
+    // Killed between the two.
+    let job = scene.store.job_of_run(run).unwrap();
+    scene.store.set_job(job, JobState::Paused, "").unwrap();
+    assert!(!is_finished(&scene));
+    assert_eq!(scene.play(run, &machine, 1000).0.unwrap(), Ended::Finished);
+    assert!(is_finished(&scene));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use jugada_jobs::{
 use jugada_play::{Games, Models};
 use jugada_registry::learn::{Course, Description, LearnerSide};
 use jugada_registry::{Host, Registry, learners, shipped};
-use jugada_store::{FILE_NAME, Store, StoreError};
+use jugada_store::{FILE_NAME, JobState, NewJob, Store, StoreError};
 use tempfile::TempDir;
 
 const SMALL: &str = "connect(rows=3, cols=3, k=3)";
@@ -146,6 +146,46 @@ fn a_training_that_was_only_wanted_is_found_by_its_name() {
     let trained = go_on(&store, None, |_, course| course.games = 20).unwrap();
     assert!(trained.is_finished && trained.description.games == 20);
     assert_eq!(store.jobs(None, 9).unwrap().len(), 1);
+}
+
+/// A name is taken from the moment on at which a training is begun, and free again when it was given up with nothing to keep.
+#[test]
+fn a_training_has_its_name_before_anything_is_kept() {
+    let (_directory, store) = store();
+    let work = TrainingWork { game: spec(SMALL), course: course("table", 40) };
+    let begun = || begin_job(&store, &work.wanted("pupil"), &this_machine());
+    let first = begun().unwrap().id();
+    let taken = begun().unwrap_err();
+    assert!(matches!(&taken, JobError::Store(StoreError::NameTaken { name }) if name == "pupil"), "{taken}");
+    for state in [JobState::Cancelled, JobState::Failed] {
+        store.set_job(first, state, "").unwrap();
+        let next = begun().unwrap().id();
+        store.delete_job(next).unwrap();
+    }
+}
+
+#[test]
+fn a_training_is_found_by_its_name_however_much_was_begun_since() {
+    let (_directory, store) = store();
+    let work = TrainingWork { game: spec(SMALL), course: course("table", 40) };
+    let first = begin_job(&store, &work.wanted("pupil"), &this_machine()).unwrap().id();
+    for _ in 0..70 {
+        let new = NewJob { kind: "training", version: 1, name: "other", work: "{}", run: None, experiment: None };
+        drop(store.begin_job(&new).unwrap());
+    }
+    assert_eq!(claim_training(&store, "pupil").unwrap().id(), first);
+}
+
+/// What a newer program has written is neither done nor written anew by this one.
+#[test]
+fn a_training_of_a_newer_program_is_left_alone() {
+    let (_directory, store) = store();
+    let new = NewJob { kind: "training", version: 9, name: "pupil", work: "{}", run: None, experiment: None };
+    let job = store.begin_job(&new).unwrap().job();
+    let before = store.job(job).unwrap();
+    let refused = claim_training(&store, "pupil").unwrap_err();
+    assert!(refused.to_string().contains("written by a newer program, as training of version 9"), "{refused}");
+    assert_eq!(store.job(job).unwrap(), before);
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! A hundred thousand games: quick to list, and small.
 
 use jugada_arena::{Hall, play};
-use jugada_core::{Outcome, Player, StopFlag};
+use jugada_core::StopFlag;
 use jugada_model::{GameRecord, Origin, Plan};
 use jugada_registry::Host;
-use jugada_store::{GameFilter, NewJob, NewRun, Store, Writer};
+use jugada_store::{GameFilter, NewJob, NewRun, ResultFilter, Store, Writer};
 use std::fs;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -80,9 +80,9 @@ fn a_hundred_thousand_games_are_listed_quickly_and_are_small() {
     let all = GameFilter::default();
     assert_eq!(quick("count of all", || store.count_games(&all).unwrap()), GAMES);
     for run in [None, Some(large), Some(large + 3)] {
-        for outcome in [None, Some(Outcome::Draw), Some(Outcome::WonBy(Player::First))] {
+        for result in [None, Some(ResultFilter::Draw), Some(ResultFilter::Seat(0))] {
             for failures in [false, true] {
-                let filter = GameFilter { run, outcome, failures };
+                let filter = GameFilter { run, result, failures };
                 let count = quick(&format!("count of {filter:?}"), || store.count_games(&filter).unwrap());
                 for offset in [0, count / 2, count.saturating_sub(50)] {
                     let page =

@@ -106,6 +106,7 @@ pub struct GameReport {
     /// Number of the game, from 1.
     pub number: u64,
     /// The result.
+    #[serde(rename = "payoffs")]
     pub outcome: Outcome,
     /// The learner's side; `None` if learners played both.
     pub side: Option<Player>,
@@ -125,6 +126,7 @@ pub struct TestResult {
     /// Mean TD error of the training games since the last test, rounded to six places; `None` if there were none.
     pub error: Option<f64>,
     /// Results by the learner's side.
+    #[serde(rename = "by_seat")]
     pub by_side: ByPlayer<Tally>,
 }
 
@@ -162,7 +164,7 @@ impl Tally {
     }
 }
 
-/// Description stored in a file.
+/// Description of a learned evaluator.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Description {
     /// The game, with every parameter.
@@ -191,6 +193,7 @@ pub struct Description {
     /// Training games played so far.
     pub games: u64,
     /// Tests so far.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tests: Vec<TestResult>,
 }
 

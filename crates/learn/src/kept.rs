@@ -1,10 +1,11 @@
 //! Reads the descriptions of files, and checks that they match the game and course.
 
-use crate::course::Description;
+use crate::course::{Description, Tally, TestResult};
 use crate::file::{FileError, Tensors};
 use crate::learners::prepare;
 use crate::training::{EARLIER, HAS_EARLIER, PENDING};
-use jugada_core::{Grid, Spec};
+use jugada_core::{ByPlayer, Grid, Spec};
+use serde::{Deserialize, Serialize};
 
 /// Reads the description of a file, for any game.
 ///
@@ -36,7 +37,57 @@ fn belongs_to_learning(name: &str, resumes: &[&str]) -> bool {
 pub(crate) const UNREADABLE: FileError = FileError::Foreign { why: "its description cannot be read" };
 
 fn described(text: &str) -> Result<Description, FileError> {
-    serde_json::from_str(text).map_err(|_| UNREADABLE)
+    serde_json::from_str::<InFile>(text).map(Description::from).map_err(|_| UNREADABLE)
+}
+
+/// A description as the text of a file.
+pub(crate) fn written(description: &Description) -> String {
+    serde_json::to_string(&InFile::from(description)).expect("it has only names and numbers")
+}
+
+/// A description as files have it, which stay readable for good: test results name the sides.
+#[derive(Serialize, Deserialize)]
+struct InFile {
+    /// All but the tests.
+    #[serde(flatten)]
+    rest: Description,
+    tests: Vec<TestInFile>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct TestInFile {
+    games: u64,
+    error: Option<f64>,
+    by_side: Sides,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Sides {
+    first: Tally,
+    second: Tally,
+}
+
+impl From<&Description> for InFile {
+    fn from(description: &Description) -> InFile {
+        let in_file = |&TestResult { games, error, by_side: ByPlayer { first, second } }: &TestResult| TestInFile {
+            games,
+            error,
+            by_side: Sides { first, second },
+        };
+        let tests = description.tests.iter().map(in_file).collect();
+        InFile { rest: Description { tests: Vec::new(), ..description.clone() }, tests }
+    }
+}
+
+impl From<InFile> for Description {
+    fn from(InFile { rest, tests }: InFile) -> Description {
+        let of = |TestInFile { games, error, by_side: Sides { first, second } }| TestResult {
+            games,
+            error,
+            by_side: ByPlayer { first, second },
+        };
+        Description { tests: tests.into_iter().map(of).collect(), ..rest }
+    }
 }
 
 fn open(file: &[u8]) -> Result<(Description, Tensors), FileError> {

@@ -3,7 +3,7 @@
 use crate::board::BoardInfo;
 use crate::course::{Course, Description, GameReport, LearnerSide, Savable, TestResult, TrainingEvent};
 use crate::file::{FileError, SavedTensors, SavingTensors, Tensors};
-use crate::kept::{check_course, read};
+use crate::kept::{check_course, read, written};
 use crate::learner::{Exploration, GameEnd};
 use crate::learners;
 use crate::playing::{ask, best_move};
@@ -381,7 +381,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             }
             tensors.add_f64(PENDING.to_owned(), vec![2], &self.pending);
         }
-        tensors.write(&serde_json::to_string(&self.description).expect("it has only names and numbers"))
+        tensors.write(&written(&self.description))
     }
 }
 

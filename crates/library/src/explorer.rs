@@ -1,10 +1,10 @@
 //! What was played in a position: how often, how it ended, by whom.
 
 use crate::import::HUMAN;
-use jugada_core::{ByPlayer, Outcome, Player, Spec};
+use jugada_core::Spec;
 use jugada_play::{Games, SeenMove, Session, Sighting, SoughtBoard};
 use jugada_records::Record;
-use jugada_store::{BoardKey, ListPlace, MOST_PIECES, SavedGame, Store, StoreError};
+use jugada_store::{BoardKey, ListPlace, MOST_PIECES, SavedGame, Store, StoreError, winner};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -57,10 +57,8 @@ pub struct ExploredMove {
     pub mv: String,
     /// How often.
     pub games: u64,
-    /// Won by the first side.
-    pub first: u64,
-    /// Won by the second side.
-    pub second: u64,
+    /// Won by each seat.
+    pub won: Vec<u64>,
     /// Won by nobody.
     pub draws: u64,
     /// Of which no result is known.
@@ -81,7 +79,7 @@ pub struct PlayedBy {
 }
 
 /// A game as the explorer wants it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct ExploredGame<'a> {
     /// Its spec.
     pub game: &'a str,
@@ -89,10 +87,10 @@ pub struct ExploredGame<'a> {
     pub root: &'a str,
     /// Its moves.
     pub line: &'a str,
-    /// How it ended.
-    pub outcome: Option<Outcome>,
-    /// Who played; empty where that is not known.
-    pub names: ByPlayer<&'a str>,
+    /// What each seat got, if it has ended.
+    pub payoffs: Option<&'a [f64]>,
+    /// Who played on each seat; empty where that is not known.
+    pub names: Vec<&'a str>,
     /// When.
     pub date: &'a str,
 }
@@ -102,7 +100,7 @@ struct Played {
     /// Which of the moves that are images of each other it was, and how often.
     spellings: BTreeMap<String, u64>,
     games: u64,
-    won: ByPlayer<u64>,
+    won: Vec<u64>,
     draws: u64,
     latest: String,
     by: HashMap<String, u64>,
@@ -140,15 +138,16 @@ impl Explorer {
         let played = self.moves.entry(class).or_default();
         played.games += 1;
         *played.spellings.entry(text).or_default() += 1;
-        match game.outcome {
-            Some(Outcome::WonBy(side)) => played.won[side] += 1,
-            Some(Outcome::Draw) => played.draws += 1,
+        match game.payoffs.map(winner) {
+            Some(Some(seat)) => played.count_wins(usize::from(seat), 1),
+            Some(None) => played.draws += 1,
             None => {}
         }
         if *game.date > *played.latest {
             game.date.clone_into(&mut played.latest);
         }
-        played.count_name(game.names[self.sought.to_move], 1);
+        let name = game.names.get(usize::from(self.sought.seat)).copied().unwrap_or_default();
+        played.count_name(name, 1);
     }
 
     /// The same of a record.
@@ -158,11 +157,11 @@ impl Explorer {
             line.push_str(played.text.as_str());
             line.push(' ');
         }
-        let names = ByPlayer { first: record.players.first.name.as_str(), second: record.players.second.name.as_str() };
+        let names = record.players.iter().map(|participant| participant.name.as_str()).collect();
         let game = record.game.to_string();
         let root = record.root.as_deref().unwrap_or_default();
-        let outcome = record.result.map(|result| result.outcome);
-        self.add(&ExploredGame { game: &game, root, line: &line, outcome, names, date: &record.date });
+        let payoffs = record.result.as_ref().map(|result| result.payoffs.as_slice());
+        self.add(&ExploredGame { game: &game, root, line: &line, payoffs, names, date: &record.date });
     }
 
     /// The same of a game of the library.
@@ -172,8 +171,8 @@ impl Explorer {
             game: &game.game,
             root: &game.root,
             line: &game.line,
-            outcome: game.outcome,
-            names: ByPlayer { first: &names.first, second: &names.second },
+            payoffs: game.payoffs.as_deref(),
+            names: names.iter().map(String::as_str).collect(),
             date: &saved.details.date,
         });
     }
@@ -187,7 +186,7 @@ impl Explorer {
             return Ok(Indexed::Nothing);
         };
         let board = BoardKey { pieces, key: self.sought.key };
-        let Some(seen) = store.seen_boards(&self.rules.to_string(), board, self.sought.to_move, words)? else {
+        let Some(seen) = store.seen_boards(&self.rules.to_string(), board, self.sought.seat, words)? else {
             return Ok(Indexed::Damaged);
         };
         self.found.games += seen.games;
@@ -199,8 +198,9 @@ impl Explorer {
             let played = self.moves.entry(class).or_default();
             played.games += seen.games;
             *played.spellings.entry(text).or_default() += seen.games;
-            played.won.first += seen.won.first;
-            played.won.second += seen.won.second;
+            for (seat, &times) in seen.won.iter().enumerate() {
+                played.count_wins(seat, times);
+            }
             played.draws += seen.draws;
             played.latest = std::mem::take(&mut played.latest).max(seen.latest);
             for (name, times) in seen.by {
@@ -213,7 +213,7 @@ impl Explorer {
     /// What was found so far.
     pub fn found(&self) -> Exploration {
         let mut found = self.found.clone();
-        found.moves = self.moves.values().map(Played::told).collect();
+        found.moves = self.moves.values().map(|played| played.told(usize::from(self.start.seats()))).collect();
         found.moves.sort_by(|one, other| other.games.cmp(&one.games).then(one.mv.cmp(&other.mv)));
         found
     }
@@ -243,15 +243,22 @@ fn is_known(name: &str) -> bool {
 }
 
 /// Who played a game of the library. Strategies have a name, too; people at this machine have none.
-pub(crate) fn players_of(saved: &SavedGame) -> ByPlayer<String> {
-    let name = |player: Player, seat: &str| match saved.details.names[player].as_str() {
-        "" if seat != HUMAN => seat.to_owned(),
+pub(crate) fn players_of(saved: &SavedGame) -> Vec<String> {
+    let name = |(place, seat): (usize, &String)| match saved.details.names.get(place).map_or("", String::as_str) {
+        "" if seat != HUMAN => seat.clone(),
         name => name.to_owned(),
     };
-    ByPlayer { first: name(Player::First, &saved.game.first), second: name(Player::Second, &saved.game.second) }
+    saved.game.seats.iter().enumerate().map(name).collect()
 }
 
 impl Played {
+    fn count_wins(&mut self, seat: usize, times: u64) {
+        if self.won.len() <= seat {
+            self.won.resize(seat + 1, 0);
+        }
+        self.won[seat] += times;
+    }
+
     fn count_name(&mut self, name: &str, times: u64) {
         if let Some(known) = self.by.get_mut(name) {
             *known += times;
@@ -260,18 +267,19 @@ impl Played {
         }
     }
 
-    fn told(&self) -> ExploredMove {
+    fn told(&self, seats: usize) -> ExploredMove {
         let most = self.spellings.values().max();
         let mv = self.spellings.iter().find(|(_, times)| Some(*times) == most).map(|(mv, _)| mv.clone());
-        let decided = self.won.first + self.won.second + self.draws;
+        let decided = self.won.iter().sum::<u64>() + self.draws;
+        let mut won = self.won.clone();
+        won.resize(seats, 0);
         let mut by: Vec<(&String, &u64)> = self.by.iter().collect();
         by.sort_by(|one, other| other.1.cmp(one.1).then(one.0.cmp(other.0)));
         let by = by.into_iter().take(NAMES_TOLD).map(|(name, games)| PlayedBy { name: name.clone(), games: *games });
         ExploredMove {
             mv: mv.unwrap_or_default(),
             games: self.games,
-            first: self.won.first,
-            second: self.won.second,
+            won,
             draws: self.draws,
             unfinished: self.games - decided,
             latest: self.latest.clone(),
@@ -389,9 +397,8 @@ mod tests {
         session.play("f5").unwrap();
         let root = session.position_text();
         let mut explorer = at("othello", "", "f5d6");
-        let names = ByPlayer::default();
         for (root, line) in [(root.as_str(), "d6c3"), (root.as_str(), "f6"), ("no position", "f5")] {
-            explorer.add(&ExploredGame { game: "othello", root, line, outcome: None, names, date: "" });
+            explorer.add(&ExploredGame { game: "othello", root, line, payoffs: None, names: Vec::new(), date: "" });
         }
         let found = explorer.found();
         assert_eq!((found.games, found.reached, counts(&found)), (3, 1, vec![("c3", 1)]));
@@ -400,28 +407,27 @@ mod tests {
     #[test]
     fn results_names_and_dates_are_told() {
         let mut explorer = at("othello", "", "f5");
-        let add = |explorer: &mut Explorer, line: &str, outcome, second: &str, date: &str| {
-            let names = ByPlayer { first: "Ann", second };
-            explorer.add(&ExploredGame { game: "othello", root: "", line, outcome, names, date });
+        let add = |explorer: &mut Explorer, line: &str, payoffs: Option<[f64; 2]>, second: &str, date: &str| {
+            let (payoffs, names) = (payoffs.as_ref().map(<[f64; 2]>::as_slice), vec!["Ann", second]);
+            explorer.add(&ExploredGame { game: "othello", root: "", line, payoffs, names, date });
         };
-        let won = |player| Some(Outcome::WonBy(player));
-        add(&mut explorer, "f5d6", won(Player::First), "Bob", "1999");
-        add(&mut explorer, "f5d6c3", won(Player::Second), "Bob", "2003-01-02");
-        add(&mut explorer, "f5d6", Some(Outcome::Draw), "Cid", "1987");
+        add(&mut explorer, "f5d6", Some([1.0, -1.0]), "Bob", "1999");
+        add(&mut explorer, "f5d6c3", Some([-1.0, 1.0]), "Bob", "2003-01-02");
+        add(&mut explorer, "f5d6", Some([0.0, 0.0]), "Cid", "1987");
         add(&mut explorer, "f5d6", None, "???", "");
         add(&mut explorer, "nonsense", None, "Bob", "");
         explorer.add(&ExploredGame {
             game: "othello(size=6)",
             root: "",
             line: "",
-            outcome: None,
-            names: ByPlayer::default(),
+            payoffs: None,
+            names: Vec::new(),
             date: "",
         });
         let found = explorer.found();
         assert_eq!((found.games, found.reached), (5, 4));
         let mv = &found.moves[0];
-        assert_eq!((mv.games, mv.first, mv.second, mv.draws, mv.unfinished), (4, 1, 1, 1, 1));
+        assert_eq!((mv.games, &*mv.won, mv.draws, mv.unfinished), (4, &[1, 1][..], 1, 1));
         assert_eq!(mv.latest, "2003-01-02");
         let by: Vec<(&str, u64)> = mv.by.iter().map(|by| (by.name.as_str(), by.games)).collect();
         assert_eq!(by, [("Bob", 2), ("Cid", 1)]);
@@ -438,13 +444,12 @@ mod tests {
             let game = NewSavedGame {
                 name: String::new(),
                 game: "othello".to_owned(),
-                first: seat.to_owned(),
-                second: "random".to_owned(),
+                seats: vec![seat.to_owned(), "random".to_owned()],
                 root: String::new(),
                 line: "f5d6".to_owned(),
-                outcome: None,
+                payoffs: None,
             };
-            let names = ByPlayer { first: name.to_owned(), second: String::new() };
+            let names = vec![name.to_owned(), String::new()];
             let details = GameDetails { names, ..GameDetails::default() };
             let mut explorer = at("othello", "", "");
             explorer.add_saved(&SavedGame { id: 1, game, created: 0, changed: 0, details });

@@ -67,18 +67,19 @@ pub fn export_page<W: Write>(
 /// As Jugada's own format has it.
 fn document(saved: &SavedGame) -> String {
     let (game, details) = (&saved.game, &saved.details);
-    let seat = |seat: &String| if seat.is_empty() { HUMAN.to_owned() } else { seat.clone() };
+    let seat = |(place, player): (usize, &String)| {
+        let player = if player.is_empty() { HUMAN } else { player.as_str() };
+        json!({ "player": player, "name": details.names.get(place).map_or("", String::as_str) })
+    };
     json!({
         "format": "jugada-game",
-        "version": 1,
+        "version": 2,
         "name": game.name,
         "game": game.game,
-        "first": seat(&game.first),
-        "second": seat(&game.second),
+        "seats": game.seats.iter().enumerate().map(seat).collect::<Vec<_>>(),
         "root": game.root,
         "line": game.line,
-        "outcome": game.outcome,
-        "players": { "first": { "name": details.names.first }, "second": { "name": details.names.second } },
+        "payoffs": game.payoffs,
         "event": details.event,
         "date": details.date,
     })

@@ -1,8 +1,8 @@
 //! Games from files.
 
-use jugada_core::{ByPlayer, Phrase, Player, Spec, Told, phrase};
+use jugada_core::{Phrase, Spec, Told, phrase};
 use jugada_play::Games;
-use jugada_records::{Cause, Format, ReadError, Reading, Reason, Record, Replayed, Replays, Writer, read};
+use jugada_records::{Cause, Format, Participant, ReadError, Reading, Reason, Record, Replayed, Replays, Writer, read};
 use jugada_store::{GameDetails, ImportCount, ImportedGame, NewSavedGame};
 use std::collections::HashMap;
 use std::io::Read;
@@ -140,21 +140,20 @@ impl Door<'_> {
 
     fn game(&mut self, record: &Record) -> Result<ImportedGame, Phrase> {
         let Replayed { rules, root, line } = self.replays.replay(record)?;
-        let seats = ByPlayer::of(|player| self.seat(record, player));
-        let names = ByPlayer::of(|player: Player| {
-            let participant = &record.players[player];
+        let seats: Vec<String> = record.players.iter().map(|participant| self.seat(record, participant)).collect();
+        let name = |(participant, seat): (&Participant, &String)| {
             // Somebody who cannot play here is known by name at least.
-            let is_lost = participant.name.is_empty() && seats[player] == HUMAN;
+            let is_lost = participant.name.is_empty() && seat == HUMAN;
             bounded(if is_lost { &participant.strategy } else { &participant.name })
-        });
+        };
+        let names = record.players.iter().zip(&seats).map(name).collect();
         let game = NewSavedGame {
             name: bounded(&record.name),
             game: record.game.to_string(),
-            first: seats.first.clone(),
-            second: seats.second.clone(),
+            seats,
             root: root.unwrap_or_default(),
             line,
-            outcome: record.result.map(|result| result.outcome),
+            payoffs: record.result.as_ref().map(|result| result.payoffs.clone()),
         };
         let details = GameDetails {
             names,
@@ -168,8 +167,8 @@ impl Door<'_> {
     }
 
     /// A strategy that can play this game; otherwise it is taken for a person.
-    fn seat(&mut self, record: &Record, player: Player) -> String {
-        let strategy = record.players[player].strategy.as_str();
+    fn seat(&mut self, record: &Record, participant: &Participant) -> String {
+        let strategy = participant.strategy.as_str();
         if strategy.is_empty() || strategy == HUMAN || strategy.len() > LONGEST_SPEC {
             return HUMAN.to_owned();
         }
@@ -197,7 +196,7 @@ fn bounded(text: &str) -> String {
 
 /// Whether there is more to a record than its moves, its players and how it ended.
 fn says_more(record: &Record) -> bool {
-    let is_rated = Player::BOTH.iter().any(|&side| !record.players[side].rating.is_empty());
+    let is_rated = record.players.iter().any(|participant| !participant.rating.is_empty());
     !record.tree.is_plain()
         || is_rated
         || record.wthor.is_some()
@@ -206,6 +205,7 @@ fn says_more(record: &Record) -> bool {
         || !record.place.is_empty()
         || record
             .result
+            .as_ref()
             .is_some_and(|result| result.reason != Reason::Played || result.margin.is_some_and(|m| m.fract() != 0.0))
 }
 

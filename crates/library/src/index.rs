@@ -47,7 +47,7 @@ impl Indexer {
     fn indexed(&mut self, place: ListPlace, saved: &SavedGame) -> Option<IndexedGame> {
         let anew = || saved.game.game.parse::<Spec>().and_then(|spec| self.games.open(&spec)).ok();
         let session = self.opened.entry(saved.game.game.clone()).or_insert_with(anew).as_mut()?;
-        let NewSavedGame { root, line, outcome, .. } = &saved.game;
+        let NewSavedGame { root, line, payoffs, .. } = &saved.game;
         let passed = if root.is_empty() {
             session.boards().passed(line, usize::from(MOST_PIECES))
         } else {
@@ -63,7 +63,7 @@ impl Indexer {
         Some(IndexedGame {
             place,
             rules: session.full_spec().to_string(),
-            outcome: *outcome,
+            payoffs: payoffs.clone(),
             names: players_of(saved),
             date: saved.details.date.clone(),
             boards: boards.collect(),

@@ -110,10 +110,10 @@ fn a_record_is_kept_where_it_says_more_than_the_game() {
         assert_eq!(!games(&store)[0].1.is_empty(), is_kept, "{text}: {}", games(&store)[0].1);
     }
     // The first side has four in a column, whatever the file says.
-    for (winner, is_kept) in [("first", false), ("second", true)] {
+    for (winner, is_kept) in [("[1,-1]", false), ("[-1,1]", true)] {
         let (_directory, store) = fresh();
         let text = format!(
-            r#"{{"format":"jugada-game","version":1,"game":"connect","first":"human","second":"human","line":"1212121","outcome":{{"won_by":"{winner}"}}}}"#
+            r#"{{"format":"jugada-game","version":2,"game":"connect","seats":[{{"player":"human"}},{{"player":"human"}}],"line":"1212121","payoffs":{winner}}}"#
         );
         assert_eq!(bring(&store, &text).kept, 1, "{text}");
         assert_eq!(!games(&store)[0].1.is_empty(), is_kept, "{text}");
@@ -126,21 +126,24 @@ fn players_are_taken_for_what_they_are() {
     let (_directory, store) = fresh();
     let document = |first: &str, second: &str, line: &str| {
         format!(
-            r#"{{"format":"jugada-game","version":1,"game":"connect","first":"{first}","second":"{second}","line":"{line}","outcome":"draw"}}"#
+            r#"{{"format":"jugada-game","version":2,"game":"connect","seats":[{{"player":"{first}"}},{{"player":"{second}"}}],"line":"{line}","payoffs":[0,0]}}"#
         )
     };
     let texts = [document("human", "mcts(simulations=10)", "4"), document("deepblue(x=1)", "human", "44")].join("\n");
     assert_eq!(bring(&store, &texts).kept, 2);
     let games = games(&store);
     let [(blue, _), (mcts, _)] = &games[..] else { panic!("{games:?}") };
-    assert_eq!((mcts.game.second.as_str(), mcts.game.outcome), ("mcts(simulations=10)", Some(Outcome::Draw)));
-    assert_eq!((blue.game.first.as_str(), blue.details.names.first.as_str()), ("human", "deepblue(x=1)"));
+    assert_eq!(
+        (mcts.game.seats[1].as_str(), &mcts.game.payoffs),
+        ("mcts(simulations=10)", &Some(Outcome::Draw.payoffs()))
+    );
+    assert_eq!((blue.game.seats[0].as_str(), blue.details.names[0].as_str()), ("human", "deepblue(x=1)"));
     // One that could play, but is spelt at more length than anybody would.
     let blanks = |count: usize| format!("mcts(simulations=10{})", " ".repeat(count));
     for (strategy, seat) in [(blanks(980), blanks(980)), (blanks(981), "human".to_owned())] {
         let (_directory, store) = fresh();
         assert_eq!(bring(&store, &document(&strategy, "human", "4")).kept, 1);
-        assert_eq!(self::games(&store)[0].0.game.first, seat, "{} bytes", strategy.len());
+        assert_eq!(self::games(&store)[0].0.game.seats[0], seat, "{} bytes", strategy.len());
     }
 }
 
@@ -151,7 +154,7 @@ fn long_names_are_cut_and_lie_in_one_line() {
     let sgf = format!("(;GM[1]SZ[5]PB[{}]EV[{}];B[cc])", name.replace("\\n", "\n"), "e".repeat(500));
     assert_eq!(bring(&store, &sgf).kept, 1);
     let (saved, _) = &games(&store)[0];
-    assert!(saved.details.names.first.starts_with("a b") && saved.details.names.first.chars().count() == 80);
+    assert!(saved.details.names[0].starts_with("a b") && saved.details.names[0].chars().count() == 80);
     assert_eq!(saved.details.event.len(), 80);
 }
 

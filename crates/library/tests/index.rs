@@ -4,9 +4,9 @@ mod common;
 
 use common::{games, session};
 use jugada_core::rng::{Rng, below, stream};
-use jugada_core::{ByPlayer, Outcome, Player};
+use jugada_core::{Outcome, Player};
 use jugada_library::{Exploration, Explorer, Indexed, Indexer, UNINDEXED};
-use jugada_play::Session;
+use jugada_play::{Session, Viewer};
 use jugada_store::{
     GameDetails, ImportedGame, LibraryFilter, ListPlace, ListedGame, NewSavedGame, PageSize, SavedGame, Store,
 };
@@ -19,10 +19,10 @@ const ALL: PageSize = PageSize { rows: usize::MAX, bytes: usize::MAX };
 fn played(game: &str, rng: &mut Rng) -> Box<dyn Session> {
     let mut session = session(game);
     for _ in 0..below(rng, 60) {
-        if session.outcome().is_some() {
+        if session.is_over() {
             break;
         }
-        session.play_random(rng);
+        session.advance(rng);
     }
     session
 }
@@ -37,10 +37,10 @@ fn library(directory: &Path, games: usize, seed: u64) -> Store {
         let mut session = played(game, &mut rng);
         let (root, mut line) = match below(&mut rng, 8) {
             0 => {
-                let root = session.view().position;
+                let root = session.view(Viewer::All).position;
                 let moves = session.line_text().len();
-                if session.outcome().is_none() {
-                    session.play_random(&mut rng);
+                if !session.is_over() {
+                    session.advance(&mut rng);
                 }
                 (root, session.line_text()[moves..].trim().to_owned())
             }
@@ -54,7 +54,7 @@ fn library(directory: &Path, games: usize, seed: u64) -> Store {
             [None, Some(Outcome::Draw), Some(Outcome::WonBy(Player::First)), Some(Outcome::WonBy(Player::Second))];
         let name = |n: usize| ["", "Ann", "Bob", "???", "Cid"][n].to_owned();
         let details = GameDetails {
-            names: ByPlayer { first: name(below(&mut rng, 5)), second: name(below(&mut rng, 5)) },
+            names: vec![name(below(&mut rng, 5)), name(below(&mut rng, 5))],
             date: ["", "1977", "2003-12-15", "1999"][below(&mut rng, 4)].to_owned(),
             event: format!("event {}", number % 3),
             ..GameDetails::default()
@@ -62,11 +62,10 @@ fn library(directory: &Path, games: usize, seed: u64) -> Store {
         let game = NewSavedGame {
             name: format!("{number}"),
             game: game.to_owned(),
-            first: "human".to_owned(),
-            second: ["human", "random"][below(&mut rng, 2)].to_owned(),
+            seats: vec!["human".to_owned(), ["human", "random"][below(&mut rng, 2)].to_owned()],
             root,
             line,
-            outcome: outcome[below(&mut rng, 4)],
+            payoffs: outcome[below(&mut rng, 4)].map(Outcome::payoffs),
         };
         batch.push(ImportedGame { rules: game.game.clone(), game, details });
     }
@@ -121,7 +120,7 @@ fn positions(store: &Store, rng: &mut Rng) -> Vec<Box<dyn Session>> {
         }
         found.push(played(GAMES[below(rng, GAMES.len())], rng));
     }
-    found.retain(|position| position.view().pieces.iter().flatten().count() <= 36);
+    found.retain(|position| position.view(Viewer::All).pieces.iter().flatten().count() <= 36);
     found
 }
 
@@ -200,13 +199,13 @@ fn boards_with_too_many_pieces_are_not_in_it() {
     let mut rng = stream(8, 0);
     let mut last = 0;
     for pieces in 0..42 {
-        if position.outcome().is_some() {
+        if position.is_over() {
             break;
         }
         let indexed = Explorer::new(games(), position.as_ref()).add_indexed(&store, "").unwrap();
         assert_eq!(indexed == Indexed::Nothing, pieces > 36, "{pieces}");
         last = pieces;
-        position.play_random(&mut rng);
+        position.advance(&mut rng);
     }
     assert!(last > 10);
 }
@@ -222,13 +221,12 @@ fn an_index_is_tidied() {
             let game = NewSavedGame {
                 name: String::new(),
                 game: "othello".to_owned(),
-                first: "human".to_owned(),
-                second: "human".to_owned(),
+                seats: vec!["human".to_owned(); 2],
                 root: String::new(),
                 line,
-                outcome: None,
+                payoffs: None,
             };
-            let names = ByPlayer { first: format!("name{number}"), second: String::new() };
+            let names = vec![format!("name{number}"), String::new()];
             ImportedGame { game, details: GameDetails { names, ..GameDetails::default() }, rules: "othello".to_owned() }
         })
         .collect();

@@ -2,7 +2,7 @@
 
 use crate::openings::Openings;
 use jugada_core::rng::mix;
-use jugada_core::{ByPlayer, Player, Spec};
+use jugada_core::{NotTwoSided, Spec};
 use jugada_stats::Sprt;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
@@ -18,7 +18,7 @@ pub struct Plan {
     pub game: Spec,
     /// Strategies and levels; the rest of the plan names them by their place here, from 0.
     pub players: Vec<Spec>,
-    /// Who meets whom; the player named first begins, unless sides are exchanged.
+    /// Who meets whom; the player named first begins, unless seats are exchanged.
     pub pairings: Vec<Pairing>,
     /// Games of each pairing; an even number if sides are swapped.
     pub rounds: u64,
@@ -61,13 +61,26 @@ impl GameTime {
     }
 }
 
-/// Two players, by their place in [`Plan::players`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-pub struct Pairing {
-    /// Who begins, unless sides are exchanged.
-    pub first: usize,
-    /// Who has the other side.
-    pub second: usize,
+/// Players who meet, by seat unless seats are exchanged: places in [`Plan::players`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+pub struct Pairing(pub Vec<usize>);
+
+impl Pairing {
+    /// The two who meet.
+    ///
+    /// # Errors
+    /// If there are more, or fewer.
+    pub fn two(&self) -> Result<[usize; 2], NotTwoSided> {
+        <[usize; 2]>::try_from(self.0.as_slice()).map_err(|_| NotTwoSided { seats: self.0.len() })
+    }
+
+    /// Who sits where if all have moved on by so many seats.
+    pub fn seats(&self, rotation: u8) -> Vec<usize> {
+        let mut seats = self.0.clone();
+        let count = seats.len().max(1);
+        seats.rotate_left(usize::from(rotation) % count);
+        seats
+    }
 }
 
 /// Seconds that a move may take beyond its limit before it loses the game: a busy machine may not wake a thread sooner.
@@ -77,17 +90,17 @@ pub const GRACE: f64 = 0.25;
 pub const MOST_GAMES: u64 = i64::MAX as u64;
 
 /// One game of a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fixture {
     /// Which game of the run, counted from 0.
     pub number: u64,
     /// Which pairing, by place in [`Plan::pairings`].
     pub pairing: usize,
-    /// Who sits where, by place in [`Plan::players`].
-    pub seats: ByPlayer<usize>,
-    /// Whether the pairing's players have exchanged sides.
-    pub exchanged: bool,
-    /// Which opening, counted from 0; two games share one where sides are exchanged.
+    /// Who sits where, by seat: places in [`Plan::players`].
+    pub seats: Vec<usize>,
+    /// By how many seats the pairing's players have moved on.
+    pub rotation: u8,
+    /// Which opening, counted from 0; where seats are exchanged, as many games share one as there are seats.
     pub opening: u64,
     /// Where the players' random numbers begin.
     pub seed: u64,
@@ -130,25 +143,30 @@ impl Plan {
         self.rounds.checked_mul(self.pairings.len() as u64).filter(|&games| games <= MOST_GAMES)
     }
 
-    /// The players that a thread keeps seated at most: each with a table of its own, one for each side that it sits on.
-    pub fn seated(&self) -> HashSet<(usize, Player)> {
-        let sides = |&Pairing { first, second }: &Pairing| {
-            let begun = [(first, Player::First), (second, Player::Second)];
-            let exchanged = [(second, Player::First), (first, Player::Second)];
-            begun.into_iter().chain(exchanged.into_iter().filter(|_| self.alternate))
+    /// The players that a thread keeps seated at most: each with a table of its own, one for each seat that it sits on.
+    pub fn seated(&self) -> HashSet<(usize, usize)> {
+        let sits = |pairing: &Pairing| -> Vec<(usize, usize)> {
+            let rotations = if self.alternate { pairing.0.len() } else { 1 };
+            (0..rotations).flat_map(|rotation| pairing.seats(rotation as u8).into_iter().zip(0..)).collect()
         };
-        self.pairings.iter().flat_map(sides).collect()
+        self.pairings.iter().flat_map(sits).collect()
     }
 
     /// Which game is played as number `number`. Pairings take turns, so that a part of a run is as fair as the whole.
     pub fn fixture(&self, number: u64) -> Fixture {
         let pairings = self.pairings.len() as u64;
         let (round, pairing) = (number / pairings, (number % pairings) as usize);
-        let Pairing { first, second } = self.pairings[pairing];
-        let exchanged = self.alternate && round % 2 == 1;
-        let seats = if exchanged { ByPlayer { first: second, second: first } } else { ByPlayer { first, second } };
-        let opening = if self.alternate { round / 2 } else { round };
-        Fixture { number, pairing, seats, exchanged, opening, seed: mix(mix(self.seed).wrapping_add(number)) }
+        let met = &self.pairings[pairing];
+        let in_turn = if self.alternate { met.0.len().max(1) as u64 } else { 1 };
+        let (opening, rotation) = (round / in_turn, (round % in_turn) as u8);
+        Fixture {
+            number,
+            pairing,
+            seats: met.seats(rotation),
+            rotation,
+            opening,
+            seed: mix(mix(self.seed).wrapping_add(number)),
+        }
     }
 }
 
@@ -158,16 +176,16 @@ impl Plan {
 /// assert_eq!(jugada_model::round_robin(4).len(), 6);
 /// ```
 pub fn round_robin(players: usize) -> Vec<Pairing> {
-    (0..players).flat_map(|first| (first + 1..players).map(move |second| Pairing { first, second })).collect()
+    (0..players).flat_map(|first| (first + 1..players).map(move |second| Pairing(vec![first, second]))).collect()
 }
 
 /// The first player against each of the others.
 pub fn gauntlet(players: usize) -> Vec<Pairing> {
-    (1..players).map(|second| Pairing { first: 0, second }).collect()
+    (1..players).map(|second| Pairing(vec![0, second])).collect()
 }
 
 /// Each player against the next two.
 pub fn neighbours(players: usize) -> Vec<Pairing> {
-    let next_two = |first: usize| (first + 1..players).take(2).map(move |second| Pairing { first, second });
+    let next_two = |first: usize| (first + 1..players).take(2).map(move |second| Pairing(vec![first, second]));
     (0..players).flat_map(next_two).collect()
 }

@@ -1,6 +1,5 @@
 //! The rating of a local player.
 
-use jugada_core::{Outcome, Player};
 use jugada_stats::Interval;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -37,12 +36,14 @@ pub enum Finish {
 }
 
 impl Finish {
-    /// What an outcome is for one side.
-    pub fn of(outcome: Outcome, side: Player) -> Finish {
-        match outcome {
-            Outcome::Draw => Finish::Drawn,
-            Outcome::WonBy(winner) if winner == side => Finish::Won,
-            Outcome::WonBy(_) => Finish::Lost,
+    /// What it is to get so much: to win more than nothing, to lose less.
+    pub fn of(payoff: f64) -> Finish {
+        if payoff > 0.0 {
+            Finish::Won
+        } else if payoff < 0.0 {
+            Finish::Lost
+        } else {
+            Finish::Drawn
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is kept of a game.
 
 use crate::cost::Cost;
-use jugada_core::{ByPlayer, Outcome, Phrase, Player, Value, Work, add_levels};
+use jugada_core::{NotTwoSided, Outcome, Phrase, Player, Value, Work, add_levels};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -13,28 +13,26 @@ pub struct GameRecord {
     pub number: u64,
     /// Which pairing of the plan.
     pub pairing: usize,
-    /// Who sat where, by place in the plan's list of players.
-    pub seats: ByPlayer<usize>,
-    /// Whether the pairing's players had exchanged sides.
-    pub exchanged: bool,
+    /// Who sat where, by seat: places in the plan's list of players.
+    pub seats: Vec<usize>,
+    /// By how many seats the pairing's players had moved on: of two, 1 where they had exchanged sides.
+    pub rotation: u8,
     /// All moves, the opening included.
     pub line: String,
     /// Moves of the opening, which no player chose.
     pub opening: usize,
-    /// Which side made the first move after it.
-    pub begins: Player,
     /// The moves that players chose.
     pub moves: Vec<MoveRecord>,
-    /// What the searches of each side did.
-    pub effort: ByPlayer<Effort>,
-    /// The result: by the rules, or because a player resigned or failed.
-    pub outcome: Outcome,
+    /// What the searches of each seat did.
+    pub effort: Vec<Effort>,
+    /// What each seat got: by the rules, or because a player resigned or failed.
+    pub payoffs: Vec<f64>,
     /// What brought it about.
     pub ending: Ending,
-    /// Points that the first player was ahead at the end, where the game counts points.
-    pub margin: Option<f64>,
-    /// The points of each side, where the game counts points.
-    pub points: Option<ByPlayer<f64>>,
+    /// Points that each seat was ahead at the end, where the game counts points.
+    pub margins: Option<Vec<f64>>,
+    /// The points of each seat, where the game counts points.
+    pub points: Option<Vec<f64>>,
 }
 
 /// What brought a result about.
@@ -43,29 +41,29 @@ pub struct GameRecord {
 pub enum Ending {
     /// The rules of the game.
     Rules,
-    /// This side's player gave the game up; it loses.
+    /// This seat's player gave the game up; it loses.
     Resigned {
-        /// The side that resigned.
-        by: Player,
+        /// The seat that resigned.
+        by: u8,
     },
-    /// This side's player failed; it loses.
+    /// This seat's player failed; it loses.
     Crashed {
-        /// The side that lost by it.
-        by: Player,
+        /// The seat that lost by it.
+        by: u8,
         /// What it said last.
         message: Phrase,
     },
-    /// This side's player took too long; it loses.
+    /// This seat's player took too long; it loses.
     Overran {
-        /// The side that lost by it.
-        by: Player,
+        /// The seat that lost by it.
+        by: u8,
         /// How long the move took.
         milliseconds: u64,
     },
-    /// This side's player used up its time for the game; it loses.
+    /// This seat's player used up its time for the game; it loses.
     OutOfTime {
-        /// The side that lost by it.
-        by: Player,
+        /// The seat that lost by it.
+        by: u8,
     },
 }
 
@@ -75,6 +73,10 @@ pub enum Ending {
 /// the same record.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct MoveRecord {
+    /// The seat whose player chose it.
+    pub seat: u8,
+    /// The number of the turn in the line, counted from 1 with the opening and what chance brought.
+    pub turn: u32,
     /// What the player thought of it, if it knew.
     pub value: Option<Value>,
     /// How long it took.
@@ -90,7 +92,7 @@ pub struct MoveRecord {
     pub legal: u32,
 }
 
-/// What is kept of the [`Work`] of one side's searches, summed over its moves of a game: a list of levels for every move would fill a disk.
+/// What is kept of the [`Work`] of one seat's searches, summed over its moves of a game: a list of levels for every move would fill a disk.
 /// Simulations stand with each move and stores of a table say little, so that a `Work` would not be the same when it is read again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Effort {
@@ -132,8 +134,8 @@ pub const VALUE_STEPS: f64 = 1000.0;
 pub const TIME_STEP: u64 = 100;
 
 impl MoveRecord {
-    /// Of what a move cost, how long it took, and how many moves were legal.
-    pub fn new(cost: &Cost, time: Duration, legal: u32) -> MoveRecord {
+    /// Of whose move it was, of which turn, what it cost, how long it took, and how many moves were legal.
+    pub fn new(seat: u8, turn: u32, cost: &Cost, time: Duration, legal: u32) -> MoveRecord {
         // Adding zero makes a negative zero a plain one.
         let rounded = |units: f64| (units * VALUE_STEPS).round() / VALUE_STEPS + 0.0;
         let value = cost.value.map(|value| match value {
@@ -144,7 +146,7 @@ impl MoveRecord {
         let steps = (time.as_nanos() as u64).saturating_add(TIME_STEP / 2) / TIME_STEP;
         let time = Duration::from_nanos(steps * TIME_STEP);
         let Cost { work, depth, .. } = cost;
-        MoveRecord { value, time, nodes: work.nodes(), simulations: work.simulations, depth: *depth, legal }
+        MoveRecord { seat, turn, value, time, nodes: work.nodes(), simulations: work.simulations, depth: *depth, legal }
     }
 }
 
@@ -153,16 +155,17 @@ fn as_seconds<S: serde::Serializer>(time: &Duration, serializer: S) -> Result<S:
 }
 
 impl GameRecord {
-    /// Which side the pairing's first-named player sat on.
+    /// Which of two sides the pairing's first-named player sat on.
     pub fn side_of_first_named(&self) -> Player {
-        if self.exchanged { Player::Second } else { Player::First }
+        if self.rotation == 0 { Player::First } else { Player::Second }
     }
 
-    /// The chosen moves, each with the side that made it and the number of the turn, counted from 1 with the opening.
-    pub fn turns(&self) -> impl Iterator<Item = (u32, Player, &MoveRecord)> {
-        // Turns alternate strictly: that is the contract of `Game`.
-        let sides = [self.begins, !self.begins];
-        (0..).zip(&self.moves).map(move |(index, mv)| ((self.opening + index) as u32 + 1, sides[index % 2], mv))
+    /// Which of two sides won.
+    ///
+    /// # Errors
+    /// If there were other than two.
+    pub fn outcome(&self) -> Result<Outcome, NotTwoSided> {
+        Outcome::of_payoffs(&self.payoffs)
     }
 
     /// Whether both games are the same but for the time that players took.

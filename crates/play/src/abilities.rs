@@ -33,7 +33,7 @@ pub struct Solver {
 impl Solver {
     /// The score of a value that is proved of the session's position, in the game's own way of counting.
     pub fn score_on(&self, session: &dyn Session, value: Value) -> Option<i32> {
-        (self.score)(value, session.empty_cells())
+        (self.score)(value, session.counts().empty_cells())
     }
 }
 

@@ -1,8 +1,6 @@
 //! What a strategy tells, as text and numbers: for people, programs and pages that do not know the game.
 
-use jugada_core::{
-    Choice, Cut, Grid, MoveValue, Notation, Outcome, Player, RootMove, Spec, Standing, TreeEvent, Value, Work,
-};
+use jugada_core::{Choice, Cut, Grid, MoveValue, Notation, Outcome, RootMove, Spec, Standing, TreeEvent, Value, Work};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -134,6 +132,7 @@ pub enum EventView {
         /// Whether the last of them led to a new node.
         expanded: bool,
         /// How the random game ended, if one was played.
+        #[serde(rename = "payoffs")]
         outcome: Option<Outcome>,
         /// What was told to the moves: the result for the first player, from -1 to +1.
         value: f64,
@@ -161,8 +160,8 @@ pub enum Why {
 /// A move of a line, and where it puts a piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LineStep {
-    /// The side that makes it.
-    pub player: Player,
+    /// The seat that makes it; none if it is chance.
+    pub seat: Option<u8>,
     /// The move in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
@@ -193,9 +192,9 @@ pub fn steps<G: Notation + Grid>(game: &G, from: &G::State, line: &[G::Move]) ->
     let mut state = from.clone();
     line.iter()
         .map(|&mv| {
-            let (player, placed) = (game.to_move(&state), game.changes(&state, mv).landing());
+            let (seat, placed) = (game.to_move(&state).seat(), game.changes(&state, mv).landing());
             game.play(&mut state, mv);
-            LineStep { player, mv: game.move_text(mv), placed }
+            LineStep { seat: Some(seat), mv: game.move_text(mv), placed }
         })
         .collect()
 }

@@ -1,6 +1,5 @@
 //! A board that is looked for in other games: as it stands, turned and mirrored.
 
-use jugada_core::Player;
 use std::sync::Arc;
 
 /// Looks boards up in lines of moves, however they are turned.
@@ -24,8 +23,8 @@ pub trait Boards {
 /// count, nor do the rules' memories of it: stones lost, a ko.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SoughtBoard {
-    /// Whose turn it is.
-    pub to_move: Player,
+    /// The seat whose turn it is, or would be if the game went on.
+    pub seat: u8,
     /// How many pieces stand on it.
     pub pieces: usize,
     /// The same number for all images of it, in 48 bits; another one for other boards of as many pieces.

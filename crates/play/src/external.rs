@@ -4,11 +4,12 @@
 use crate::analysis::{Analysis, StatisticsView};
 use crate::resources::Resources;
 use crate::seat::{Listener, Occasion, Seat, SeatFacts};
-use crate::session::{PlayedMove, Session};
+use crate::seats::Viewer;
+use crate::session::Session;
 use jugada_core::spec::{Auto, Declared, Kind};
 use jugada_core::{
-    Allowance, Bounds, Limits, Phrase, Player, Spec, SpecError, StrategyFailure, Text, TimeBank, Value, declare,
-    phrase, shown,
+    Allowance, Bounds, Limits, NotTwoSided, Phrase, Player, Spec, SpecError, StrategyFailure, Text, TimeBank, Value,
+    declare, phrase, shown,
 };
 use jugada_model::{Cost, ModelUse};
 use std::sync::Arc;
@@ -91,7 +92,7 @@ pub struct Question<'a> {
     /// Where the moves begin.
     pub root: &'a RootBoard,
     /// The moves so far.
-    pub moves: &'a [PlayedMove],
+    pub moves: &'a [SideMove],
     /// Who is to move.
     pub to_move: Player,
     /// Where this move ends.
@@ -100,6 +101,15 @@ pub struct Question<'a> {
     pub bank: Option<TimeBank>,
     /// What the host lets it take.
     pub allowance: &'a Allowance<'a>,
+}
+
+/// A move of one of two sides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideMove {
+    /// The side that made it.
+    pub player: Player,
+    /// The move in the game's notation.
+    pub text: String,
 }
 
 /// A position where moves begin.
@@ -118,12 +128,18 @@ pub struct RootBoard {
 }
 
 impl RootBoard {
-    /// Where the moves of a session begin.
+    /// Where the moves of a session of two sides begin.
     pub fn of(session: &dyn Session) -> RootBoard {
         let mut root = session.fork();
         root.take_back_to(0);
-        let (is_start, view) = (root.begins_at_the_start(), root.view());
-        RootBoard { text: view.position, is_start, pieces: view.pieces, cols: view.shape.cols, to_move: view.to_move }
+        let (is_start, view) = (root.begins_at_the_start(), root.view(Viewer::All));
+        RootBoard {
+            text: view.position,
+            is_start,
+            pieces: view.pieces.into_iter().map(|seat| seat.and_then(Player::of_seat)).collect(),
+            cols: view.shape.cols,
+            to_move: view.mover.side().unwrap_or(Player::First),
+        }
     }
 }
 
@@ -194,6 +210,10 @@ fn prepare(strategy: &Spec, session: &dyn Session, resources: &Resources) -> Res
         )));
     };
     let engine = engines.find(&options.name).map_err(wrong)?;
+    let seats = usize::from(session.seats());
+    if seats != Player::BOTH.len() {
+        return Err(wrong(Phrase::of(&NotTwoSided { seats })));
+    }
     engine.check(session.full_spec(), &options).map_err(wrong)?;
     let used = ModelUse { name: format!("external {}", options.name), hash: engine.hash() };
     let facts = SeatFacts { is_timed: true, is_random: true, threads: 1, models: vec![used], ..SeatFacts::default() };
@@ -221,7 +241,7 @@ struct Chosen {
 
 impl ExternalSeat {
     fn choose(&mut self, session: &dyn Session, occasion: &Occasion<'_>) -> Result<Chosen, StrategyFailure> {
-        let (mut legal, moves) = (session.legal_moves(), session.played());
+        let (mut legal, moves) = (session.lines().legal(), side_moves(session));
         // Engines differ in whether they want to be asked where there is nothing to choose.
         if legal.as_slice() == [PASS] {
             let (text, time) = (PASS.to_owned(), occasion.allowance.elapsed());
@@ -235,7 +255,7 @@ impl ExternalSeat {
             game: session.full_spec(),
             root: self.root.insert(root),
             moves: &moves,
-            to_move: session.to_move(),
+            to_move: session.side_to_move(),
             bounds: Limits { time: self.time, ..Limits::default() }.under(occasion.terms),
             bank: occasion.bank,
             allowance: &occasion.allowance,
@@ -263,6 +283,12 @@ impl ExternalSeat {
     }
 }
 
+/// The moves so far, of a game of two.
+fn side_moves(session: &dyn Session) -> Vec<SideMove> {
+    let played = session.lines().played().into_iter();
+    played.filter_map(|mv| Some(SideMove { player: Player::of_seat(mv.seat?)?, text: mv.text })).collect()
+}
+
 /// A pass, as every game writes it that has one.
 const PASS: &str = "pass";
 
@@ -286,7 +312,7 @@ impl Seat for ExternalSeat {
             resigns,
             strategy: self.spec.clone(),
             value,
-            steps: session.steps(&text),
+            steps: session.lines().steps(&text),
             line: text.clone(),
             mv: text,
             moves: Vec::new(),

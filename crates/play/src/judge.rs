@@ -3,7 +3,7 @@
 use crate::analysis::{Analysis, LineStep};
 use crate::seat::{EveryMove, Occasion, Seat};
 use crate::session::Session;
-use jugada_core::{Allowance, MoveValue, Outcome, Player, Spec, StrategyFailure, Terms, Value};
+use jugada_core::{Allowance, MoveValue, Spec, StrategyFailure, Terms, Value};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -52,8 +52,8 @@ pub struct Judgement {
     pub by: Spec,
     /// What the numbers are.
     pub unit: JudgeUnit,
-    /// Whose turn it is: all is told for this side.
-    pub to_move: Player,
+    /// The seat for which all is told: the one whose turn it is, and the first once the game is over.
+    pub seat: u8,
     /// The best move; none once the game is over.
     #[serde(rename = "move")]
     pub mv: Option<String>,
@@ -136,7 +136,7 @@ impl Judge {
             Help::Little => little,
             Help::Some => some,
             Help::Full => {
-                let empty = session.empty_cells();
+                let empty = session.counts().empty_cells();
                 self.endgame.iter().find(|(most, _)| empty <= *most).map_or(&self.strategy, |(_, solver)| solver)
             }
         }
@@ -200,9 +200,9 @@ impl Judge {
         Judgement {
             by: analysis.strategy.clone(),
             unit: self.unit,
-            to_move: session.to_move(),
+            seat: session.mover().seat().unwrap_or_default(),
             mv: Some(mv),
-            line: session.steps(&line),
+            line: session.lines().steps(&line),
             position: best.and_then(|known| known.worth).or(analysis.value.map(searched)),
             moves,
             cut_short: analysis.cut_short,
@@ -211,18 +211,17 @@ impl Judge {
 
     /// What needs no strategy: the result of a game that is over; `None` while it goes on.
     pub fn settled(&self, session: &dyn Session) -> Option<Judgement> {
-        let (outcome, to_move) = (session.outcome()?, session.to_move());
-        let for_mover = |margin: f32| f64::from(if to_move == Player::First { margin } else { -margin });
-        let value = match (session.margin(), outcome) {
-            (Some(margin), _) => Value::Exact(for_mover(margin)),
-            (None, Outcome::Draw) => Value::Drawn,
-            (None, Outcome::WonBy(winner)) if winner == to_move => Value::WinsIn(0),
-            (None, Outcome::WonBy(_)) => Value::LosesIn(0),
+        let payoff = *session.payoffs()?.first()?;
+        let value = match session.margins() {
+            Some(margins) => Value::Exact(*margins.first()?),
+            None if payoff == 0.0 => Value::Drawn,
+            None if payoff > 0.0 => Value::WinsIn(0),
+            None => Value::LosesIn(0),
         };
         Some(Judgement {
             by: self.strategy.clone(),
             unit: self.unit,
-            to_move,
+            seat: 0,
             mv: None,
             line: Vec::new(),
             position: Some(Worth { value, share: f64::from(value.sign()) }),

@@ -3,7 +3,8 @@
 //! | what | where |
 //! |---|---|
 //! | a game being played, and all that there is to see of it | [`Session`], [`View`] |
-//! | what its board can be asked beside | [`Abilities`], [`Counts`], [`Boards`] |
+//! | whose turn it is, and who looks on, by numbered seats | [`Mover`], [`Viewer`] |
+//! | what its board can be asked beside | [`Abilities`], [`Lines`], [`Counts`], [`Boards`] |
 //! | a player, what it is given for a move, what it answers | [`Seat`], [`Occasion`], [`Listener`], [`Analysis`] |
 //! | who opens games and seats players | [`Games`], [`Seating`] |
 //! | what a host has for players | [`Resources`], [`Models`], [`Engines`] |
@@ -21,6 +22,7 @@ mod ownership;
 mod resources;
 mod seat;
 mod seating;
+mod seats;
 mod session;
 
 pub use abilities::{Abilities, Owners, Solver};
@@ -29,7 +31,7 @@ pub use analysis::{
 };
 pub use boards::{Boards, PassedBoard, SeenMove, Sighting, SoughtBoard};
 pub use external::{
-    EXTERNAL_ENGINE, Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Question, RootBoard,
+    EXTERNAL_ENGINE, Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Question, RootBoard, SideMove,
     external_facts, external_seat, is_external,
 };
 pub use judge::{Help, Judge, JudgeUnit, Judgement, MoveWorth, Worth, discs_of_mean};
@@ -39,4 +41,5 @@ pub use ownership::{Counted, Ownership};
 pub use resources::{MemoryModels, Model, Models, Resources, no_such_checkpoint};
 pub use seat::{EstimateUnit, EveryMove, Explanation, Listener, Occasion, Seat, SeatFacts, Witness};
 pub use seating::{Games, Seated, Seating};
-pub use session::{BoardView, Counts, LegalMove, PlayedMove, Playouts, Session, View};
+pub use seats::{Mover, Viewer};
+pub use session::{BoardView, Counts, LegalMove, Lines, PlayedMove, Playouts, Session, View};

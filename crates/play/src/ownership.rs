@@ -23,6 +23,7 @@ pub struct Counted {
     /// The points of each side.
     pub points: ByPlayer<f64>,
     /// Who has more.
+    #[serde(rename = "payoffs")]
     pub outcome: Outcome,
 }
 

@@ -1,7 +1,7 @@
 //! What engines are told when they are asked for a move, as transcripts.
 
 use jugada_core::{Allowance, Bounds, NoTime, Player, Spec};
-use jugada_play::{ExternalAnswer, Games, PlayedMove, Question, RootBoard};
+use jugada_play::{ExternalAnswer, Games, Question, RootBoard, SideMove, Viewer};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
 use jugada_registry::Registry;
 
@@ -9,16 +9,16 @@ use jugada_registry::Registry;
 fn ask(dialogue: &mut dyn Dialogue, game: &str, moves: &str) -> Vec<String> {
     let game: Spec = game.parse().unwrap();
     let session = Registry::built_in().open(&game).unwrap();
-    let view = session.view();
+    let view = session.view(Viewer::All);
     let root = RootBoard {
         text: view.position,
         is_start: true,
-        pieces: view.pieces,
+        pieces: view.pieces.into_iter().map(|seat| seat.and_then(Player::of_seat)).collect(),
         cols: view.shape.cols,
-        to_move: view.to_move,
+        to_move: view.mover.side().unwrap(),
     };
-    let played = |(text, player): (&str, &Player)| PlayedMove { player: *player, text: text.to_owned() };
-    let moves: Vec<PlayedMove> = moves.split_whitespace().zip(Player::BOTH.iter().cycle()).map(played).collect();
+    let played = |(text, player): (&str, &Player)| SideMove { player: *player, text: text.to_owned() };
+    let moves: Vec<SideMove> = moves.split_whitespace().zip(Player::BOTH.iter().cycle()).map(played).collect();
     let to_move = Player::BOTH[moves.len() % 2];
     let allowance = Allowance::unbounded(&NoTime);
     let question = Question {

@@ -12,7 +12,7 @@ use crate::tree::{MoveText, Property, Tree};
 use jugada_core::spec::Declared;
 use jugada_core::{Outcome, Phrase, Player, phrase, shown};
 use jugada_games::othello;
-use jugada_play::Session;
+use jugada_play::{Session, Viewer};
 use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {
@@ -65,10 +65,10 @@ fn record(text: &str, board: &mut Board) -> Result<Record, Wrong> {
             }
             "PC" => value.clone_into(&mut record.place),
             "DT" => record.date = usual_date(value),
-            "PB" => value.clone_into(&mut record.players.first.name),
-            "PW" => value.clone_into(&mut record.players.second.name),
-            "RB" => value.clone_into(&mut record.players.first.rating),
-            "RW" => value.clone_into(&mut record.players.second.rating),
+            "PB" => value.clone_into(&mut record.players[0].name),
+            "PW" => value.clone_into(&mut record.players[1].name),
+            "RB" => value.clone_into(&mut record.players[0].rating),
+            "RW" => value.clone_into(&mut record.players[1].rating),
             "BO" => root = Some((value, at)),
             "B" | "W" => moves.push(written(value, at)),
             "RE" if read_result(value).is_some() => record.result = read_result(value),
@@ -153,7 +153,7 @@ fn replay<'b>(
         let text = if is_pass(mv.text) { "pass" } else { mv.text };
         session.play(text).map_err(|error| (mv.at, Phrase::of(&error)))?;
     }
-    record.tree = tree_of(&session.view());
+    record.tree = tree_of(&session.view(Viewer::All));
     let nodes: Vec<_> = record.tree.main_nodes().skip(1).collect();
     let mut written = moves.iter().peekable();
     for id in nodes {
@@ -251,7 +251,8 @@ pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) ->
     if record.game.name != "othello" {
         return Err(unsayable(phrase!("GGF is for Othello here", "aquí GGF es para Othello")));
     }
-    let view = board.root(&record.game, record.root.as_deref()).map_err(unsayable)?.view();
+    let session = board.root(&record.game, record.root.as_deref()).map_err(unsayable)?;
+    let (view, to_move) = (session.view(Viewer::All), session.side_to_move());
     let size = view.shape.cols;
     let note = record.tree.note(Tree::ROOT);
     let mut text = String::from("1 (;GM[Othello]");
@@ -259,10 +260,10 @@ pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) ->
     let fields = [
         ("PC", record.place.as_str()),
         ("DT", &date),
-        ("PB", &record.players.first.name),
-        ("PW", &record.players.second.name),
-        ("RB", &record.players.first.rating),
-        ("RW", &record.players.second.rating),
+        ("PB", &record.players[0].name),
+        ("PW", &record.players[1].name),
+        ("RB", &record.players[0].rating),
+        ("RW", &record.players[1].rating),
     ];
     for (name, value) in fields.into_iter().filter(|(_, value)| !value.is_empty()) {
         property(&mut text, name, value);
@@ -275,13 +276,13 @@ pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) ->
     if !is_kept("TY") {
         property(&mut text, "TY", &size.to_string());
     }
-    if let Some(result) = record.result.filter(|_| !is_kept("RE")) {
-        property(&mut text, "RE", &result_text(&result));
+    if let Some(result) = record.result.as_ref().filter(|_| !is_kept("RE")) {
+        property(&mut text, "RE", &result_text(result));
     }
-    let symbol = |piece: Option<Player>| piece.map_or('-', |player| if player == Player::First { '*' } else { 'O' });
+    let symbol = |piece: Option<u8>| piece.map_or('-', |seat| if seat == 0 { '*' } else { 'O' });
     let rows: Vec<String> =
         view.pieces.chunks(size).map(|row| row.iter().map(|&piece| symbol(piece)).collect()).collect();
-    property(&mut text, "BO", &format!("{size} {} {}", rows.join(" "), symbol(Some(view.to_move))));
+    property(&mut text, "BO", &format!("{size} {} {}", rows.join(" "), symbol(Some(to_move.seat()))));
     for id in record.tree.main_nodes() {
         let Some(mv) = record.tree.played(id) else { continue };
         let note = record.tree.note(id);
@@ -289,7 +290,7 @@ pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) ->
         let (value, seconds) =
             note.map_or((String::new(), String::new()), |note| (number(note.value), number(note.seconds)));
         let after = if value.is_empty() && seconds.is_empty() { String::new() } else { format!("/{value}/{seconds}") };
-        let name = if mv.player == Player::First { "B" } else { "W" };
+        let name = if mv.seat == Some(0) { "B" } else { "W" };
         property(&mut text, name, &format!("{}{}", mv.text, after.trim_end_matches('/')));
     }
     text.push_str(";)\n");
@@ -305,10 +306,10 @@ fn result_text(result: &GameResult) -> String {
         Reason::Forfeit => ":l",
     };
     // Who wins without playing to the end takes all.
-    let ahead = result.first_ahead().unwrap_or(match result.outcome {
-        Outcome::WonBy(Player::First) => 64.0,
-        Outcome::WonBy(Player::Second) => -64.0,
-        Outcome::Draw => 0.0,
+    let ahead = result.first_ahead().unwrap_or(match result.outcome() {
+        Some(Outcome::WonBy(Player::First)) => 64.0,
+        Some(Outcome::WonBy(Player::Second)) => -64.0,
+        _ => 0.0,
     });
     format!("{ahead:+.3}{flag}")
 }

@@ -8,7 +8,8 @@ use crate::record::{GameResult, Participant, Reason, Record, WthorNumbers};
 use crate::replay::{Board, check, conclude, tree_of};
 use crate::sgf::{check_numbers, is_name, is_told_elsewhere};
 use crate::tree::{MoveText, Note, Played, Property, Tree};
-use jugada_core::{ByPlayer, Outcome, Phrase, Player, Spec, phrase, shown};
+use jugada_core::{Phrase, Spec, phrase, shown};
+use jugada_play::{Session, Viewer};
 use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
@@ -17,7 +18,7 @@ use std::io::{BufRead, Write};
 /// What the file says it is.
 const FORMAT: &str = "jugada-game";
 /// Of the format; what is only added does not change it.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// Who moves where nobody says.
 const HUMAN: &str = "human";
 
@@ -31,17 +32,16 @@ struct Document {
     #[serde(default)]
     name: String,
     game: String,
-    first: String,
-    second: String,
+    #[serde(default)]
+    seats: Vec<SeatDocument>,
     #[serde(default)]
     root: Option<String>,
+    #[serde(default)]
     line: String,
     #[serde(default)]
-    outcome: Option<Outcome>,
+    payoffs: Option<Vec<f64>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<ResultDocument>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    players: Option<ByPlayer<PersonDocument>>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     event: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -97,8 +97,10 @@ struct ResultDocument {
     reason: Reason,
 }
 
-#[derive(Default, Serialize, Deserialize)]
-struct PersonDocument {
+/// Who plays on a seat.
+#[derive(Serialize, Deserialize)]
+struct SeatDocument {
+    player: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     name: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -110,7 +112,7 @@ struct NodeDocument {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     parent: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    player: Option<Player>,
+    seat: Option<u8>,
     #[serde(default, rename = "move", skip_serializing_if = "Option::is_none")]
     mv: Option<String>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -188,21 +190,26 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
     let spec: Spec = document.game.parse().map_err(|error: jugada_core::SpecError| Phrase::of(&error))?;
     let mut record = Record::new(spec);
     record.root = document.root.filter(|root| !root.is_empty());
-    let people = document.players.unwrap_or_default();
-    let person = |PersonDocument { name, rating }: PersonDocument, seat: String| {
-        let strategy = if seat == HUMAN { String::new() } else { seat };
+    let seats = document.seats.len();
+    let participant = |SeatDocument { player, name, rating }: SeatDocument| {
+        let strategy = if player == HUMAN { String::new() } else { player };
         Participant { name, rating, strategy }
     };
-    record.players =
-        ByPlayer { first: person(people.first, document.first), second: person(people.second, document.second) };
+    record.players = document.seats.into_iter().map(participant).collect();
     (record.name, record.event, record.round) = (document.name, document.event, document.round);
     (record.place, record.date, record.wthor) = (document.place, document.date, document.wthor);
-    record.result = document.outcome.map(|outcome| {
+    if let Some(payoffs) = document.payoffs {
+        if payoffs.len() != seats {
+            return Err(one_for_each_seat("payoffs", payoffs.len(), seats));
+        }
         let (margin, reason) = document.result.map_or((None, Reason::Played), |of| (of.margin, of.reason));
-        GameResult { outcome, margin: margin.map(f64::abs), reason }
-    });
+        record.result = Some(GameResult { payoffs, margin: margin.map(f64::abs), reason });
+    }
     if let Some(Nodes(nodes)) = document.tree {
-        record.tree = tree(nodes)?;
+        if checked {
+            check_seats(&record, board.start(&record.game).map_err(|error| Phrase::of(&error))?)?;
+        }
+        record.tree = tree(nodes, seats)?;
         check_numbers(&record)?;
         if moves::line_text(&record) != document.line {
             return Err(phrase!("`line` is not the main line of `tree`", "`line` no es la línea principal de `tree`"));
@@ -212,14 +219,28 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
         }
     } else {
         let session = board.root(&record.game, record.root.as_deref())?;
+        check_seats(&record, session)?;
         session.play(&document.line).map_err(|error| Phrase::of(&error))?;
-        record.tree = tree_of(&session.view());
+        record.tree = tree_of(&session.view(Viewer::All));
         conclude(&mut record, session);
     }
     Ok(record)
 }
 
-fn tree(nodes: Vec<NodeDocument>) -> Result<Tree, Phrase> {
+/// That there is somebody on every seat of the game.
+fn check_seats(record: &Record, session: &dyn Session) -> Result<(), Phrase> {
+    let (found, expected) = (record.players.len(), usize::from(session.seats()));
+    if found == expected { Ok(()) } else { Err(one_for_each_seat("seats", found, expected)) }
+}
+
+fn one_for_each_seat(list: &str, found: usize, expected: usize) -> Phrase {
+    phrase!(
+        "`{list}` has {found}; expected one for each of {expected} seats",
+        "`{list}` tiene {found}; se esperaba uno por cada uno de {expected} asientos"
+    )
+}
+
+fn tree(nodes: Vec<NodeDocument>, seats: usize) -> Result<Tree, Phrase> {
     let mut tree = Tree::with_room(nodes.len().min(1 << 10));
     for (index, node) in nodes.into_iter().enumerate() {
         let wrong = |what: Phrase| {
@@ -230,14 +251,16 @@ fn tree(nodes: Vec<NodeDocument>) -> Result<Tree, Phrase> {
             let text = shown(text);
             wrong(phrase!("`{text}` is no move", "`{text}` no es una jugada"))
         };
-        let mv = match (&node.mv, node.player) {
-            (None, _) => None,
-            (Some(text), Some(player)) => {
-                let text = MoveText::new(text).ok_or_else(|| no_move(text))?;
-                Some(Played { player, text })
-            }
-            (Some(_), None) => return Err(wrong(phrase!("a move without `player`", "una jugada sin `player`"))),
-        };
+        if let Some(seat) = node.seat.filter(|&seat| usize::from(seat) >= seats) {
+            let last = seats.saturating_sub(1);
+            return Err(wrong(phrase!(
+                "seat {seat}; expected 0 to {last}",
+                "asiento {seat}; se esperaba de 0 a {last}"
+            )));
+        }
+        // A move of no seat is chance's.
+        let text = node.mv.as_ref().map(|text| MoveText::new(text).ok_or_else(|| no_move(text))).transpose()?;
+        let mv = text.map(|text| Played { seat: node.seat, text });
         let id = match (index, node.parent) {
             (0, None) if mv.is_none() => Tree::ROOT,
             (0, _) => {
@@ -270,25 +293,21 @@ fn tree(nodes: Vec<NodeDocument>) -> Result<Tree, Phrase> {
 
 fn document(record: &Record) -> Document {
     let Record { game, root, tree, result, players, .. } = record;
-    let seat = |player: Player| match players[player].strategy.as_str() {
-        "" => HUMAN.to_owned(),
-        strategy => strategy.to_owned(),
+    let seat = |Participant { name, rating, strategy }: &Participant| SeatDocument {
+        player: if strategy.is_empty() { HUMAN.to_owned() } else { strategy.clone() },
+        name: name.clone(),
+        rating: rating.clone(),
     };
-    let person =
-        |player: Player| PersonDocument { name: players[player].name.clone(), rating: players[player].rating.clone() };
-    let is_named = Player::BOTH.iter().any(|&side| !players[side].name.is_empty() || !players[side].rating.is_empty());
     Document {
         format: FORMAT.to_owned(),
         version: VERSION,
         name: record.name.clone(),
         game: game.to_string(),
-        first: seat(Player::First),
-        second: seat(Player::Second),
+        seats: players.iter().map(seat).collect(),
         root: Some(root.clone().unwrap_or_default()),
         line: moves::line_text(record),
-        outcome: result.map(|result| result.outcome),
-        result: result.map(|GameResult { margin, reason, .. }| ResultDocument { margin, reason }),
-        players: is_named.then(|| ByPlayer::of(person)),
+        payoffs: result.as_ref().map(|result| result.payoffs.clone()),
+        result: result.as_ref().map(|&GameResult { margin, reason, .. }| ResultDocument { margin, reason }),
         event: record.event.clone(),
         round: record.round.clone(),
         place: record.place.clone(),
@@ -304,7 +323,7 @@ fn nodes(tree: &Tree) -> Vec<NodeDocument> {
         let note = tree.note(id).cloned().unwrap_or_default();
         NodeDocument {
             parent: (id != Tree::ROOT).then(|| tree.parent(id)),
-            player: mv.map(|mv| mv.player),
+            seat: mv.and_then(|mv| mv.seat),
             mv: mv.map(|mv| mv.text.to_string()),
             comment: note.comment,
             value: note.value,

@@ -13,6 +13,7 @@ use crate::tree::{MoveText, Tree};
 use jugada_core::spec::Declared;
 use jugada_core::{Spec, phrase};
 use jugada_games::connect::{self, Gravity};
+use jugada_play::Viewer;
 use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {
@@ -57,7 +58,7 @@ impl<R: BufRead> Reader<R> {
         let session = self.board.start(&game).map_err(|error| ReadError::spec(at, &error))?;
         session.play(line).map_err(|error| ReadError::notation(at, &error))?;
         let mut record = Record::new(game);
-        record.tree = tree_of(&session.view());
+        record.tree = tree_of(&session.view(Viewer::All));
         if let Some(score) = score {
             let last = record.tree.main_nodes().last().unwrap_or(Tree::ROOT);
             record.tree.note_mut(last).value = Some(-score);
@@ -74,7 +75,7 @@ impl<R: BufRead> Reader<R> {
         let mut is_legal = |line: &str| self.board.start(&game).is_ok_and(|session| session.play(line).is_ok());
         let next = without_numbers(next);
         let makes_sense = is_legal(&format!("{text} {next}")) || !is_legal(&next);
-        let plies = self.board.start(&game).map_or(0, |session| session.count_line(text));
+        let plies = self.board.start(&game).map_or(0, |session| session.lines().count(text));
         makes_sense && (number == plies + 1 || (plies.is_multiple_of(2) && number == plies / 2 + 1))
     }
 }

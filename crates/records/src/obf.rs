@@ -7,6 +7,7 @@ use crate::record::Record;
 use crate::replay::Board;
 use crate::tree::{MoveText, Tree};
 use jugada_core::{Phrase, Spec, phrase, shown};
+use jugada_play::Viewer;
 use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {
@@ -44,7 +45,7 @@ fn record(board: &mut Board, said: &str, comment: &str) -> Result<Record, Phrase
     let mut parts = said.split(';');
     let position = parts.next().unwrap_or_default();
     let mut record = Record::new(Spec::bare("othello"));
-    let view = board.root(&record.game, Some(position))?.view();
+    let view = board.root(&record.game, Some(position))?.view(Viewer::All);
     let mut judged = Vec::new();
     for part in parts.map(str::trim).filter(|part| !part.is_empty()) {
         let wrong = || {
@@ -79,7 +80,7 @@ fn record(board: &mut Board, said: &str, comment: &str) -> Result<Record, Phrase
 /// Writes the position at the end of the moves.
 pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) -> Result<(), WriteError> {
     let unsayable = |why| WriteError::unsayable(Format::Obf, why);
-    let view = board.end(record).map_err(unsayable)?.view();
+    let view = board.end(record).map_err(unsayable)?.view(Viewer::All);
     if record.game.name != "othello" || view.pieces.len() != 64 {
         let why = phrase!("OBF is for Othello on 8 x 8", "OBF es para Othello de 8 x 8");
         return Err(unsayable(why));

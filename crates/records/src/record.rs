@@ -1,7 +1,7 @@
 //! What every format says of a game, in one form.
 
 use crate::tree::Tree;
-use jugada_core::{ByPlayer, Outcome, Player, Spec};
+use jugada_core::{NotTwoSided, Outcome, Player, Spec};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
@@ -21,8 +21,8 @@ pub struct Record {
     pub result: Option<GameResult>,
     /// What the board says if that is something else. Only where the moves alone decide: never in Go, where dead stones are agreed on.
     pub contradiction: Option<GameResult>,
-    /// Who played.
-    pub players: ByPlayer<Participant>,
+    /// Who played, by seat.
+    pub players: Vec<Participant>,
     /// What the record is called.
     pub name: String,
     /// Tournament or match.
@@ -44,15 +44,15 @@ pub struct Participant {
     pub name: String,
     /// As it is written: `2196.37`, `9p`.
     pub rating: String,
-    /// The spec of the strategy that moved for this side in Jugada; empty for people, and in records from elsewhere.
+    /// The spec of the strategy that moved for this seat in Jugada; empty for people, and in records from elsewhere.
     pub strategy: String,
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct GameResult {
-    /// Who won.
-    pub outcome: Outcome,
+    /// What each seat got: of two, 1 for the winner, -1 for the loser, 0 for both of a draw.
+    pub payoffs: Vec<f64>,
     /// By how many points, where that is known; never negative.
     pub margin: Option<f64>,
     /// What ended it.
@@ -76,19 +76,24 @@ pub enum Reason {
 impl GameResult {
     /// A game that was played to its end, by the points that the first side is ahead.
     pub fn by_margin(first_ahead: f64) -> GameResult {
-        let order = first_ahead.partial_cmp(&0.0).unwrap_or(Ordering::Equal);
-        GameResult { outcome: Outcome::from_comparison(order), margin: Some(first_ahead.abs()), reason: Reason::Played }
+        let outcome = Outcome::from_comparison(first_ahead.partial_cmp(&0.0).unwrap_or(Ordering::Equal));
+        GameResult { payoffs: outcome.payoffs(), margin: Some(first_ahead.abs()), reason: Reason::Played }
     }
 
     /// A game of which nothing is known but who won.
     pub fn won_by(player: Player, reason: Reason) -> GameResult {
-        GameResult { outcome: Outcome::WonBy(player), margin: None, reason }
+        GameResult { payoffs: Outcome::WonBy(player).payoffs(), margin: None, reason }
+    }
+
+    /// Which of two sides won; none of a game of more.
+    pub fn outcome(&self) -> Option<Outcome> {
+        Outcome::of_payoffs(&self.payoffs).ok()
     }
 
     /// Points that the first side is ahead, where they are known.
     pub fn first_ahead(&self) -> Option<f64> {
         let points = self.margin?;
-        Some(match self.outcome {
+        Some(match self.outcome()? {
             Outcome::WonBy(Player::First) => points,
             Outcome::WonBy(Player::Second) => -points,
             Outcome::Draw => 0.0,
@@ -116,7 +121,7 @@ pub struct WthorNumbers {
 }
 
 impl Record {
-    /// A game without moves, of which nothing else is known.
+    /// A game of two without moves, of which nothing else is known.
     pub fn new(game: Spec) -> Record {
         Record {
             game,
@@ -124,13 +129,24 @@ impl Record {
             tree: Tree::new(),
             result: None,
             contradiction: None,
-            players: ByPlayer::default(),
+            players: vec![Participant::default(); Player::BOTH.len()],
             name: String::new(),
             event: String::new(),
             round: String::new(),
             place: String::new(),
             date: String::new(),
             wthor: None,
+        }
+    }
+
+    /// The two who played, for a format that knows no more.
+    ///
+    /// # Errors
+    /// If there were others.
+    pub fn two(&self) -> Result<[&Participant; 2], NotTwoSided> {
+        match self.players.as_slice() {
+            [first, second] => Ok([first, second]),
+            players => Err(NotTwoSided { seats: players.len() }),
         }
     }
 

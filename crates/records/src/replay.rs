@@ -3,8 +3,8 @@
 use crate::record::{GameResult, Reason, Record};
 use crate::sgf::{apply_setup, is_setup};
 use crate::tree::{MoveText, NodeId, Note, Played, Tree};
-use jugada_core::{Outcome, Phrase, Player, Spec, SpecError, phrase};
-use jugada_play::{Games, Session, View};
+use jugada_core::{Outcome, Phrase, Player, Spec, SpecError, phrase, seat_letter};
+use jugada_play::{Games, Session, View, Viewer};
 use std::sync::Arc;
 
 /// A board for each game in turn, made anew only where the rules change or the last game did not begin at the start.
@@ -117,15 +117,15 @@ pub(crate) fn check(board: &mut Board, record: &mut Record) -> Result<(), (NodeI
 /// Compares what the record says of the result with the board, where the board alone decides.
 pub(crate) fn conclude(record: &mut Record, session: &dyn Session) {
     let Some(board) = board_result(session) else { return };
-    match record.result {
+    match &record.result {
         None => record.result = Some(board),
-        Some(said) if said.reason == Reason::Played && differ(&said, &board) => record.contradiction = Some(board),
+        Some(said) if said.reason == Reason::Played && differ(said, &board) => record.contradiction = Some(board),
         Some(_) => {}
     }
 }
 
 fn differ(said: &GameResult, board: &GameResult) -> bool {
-    said.outcome != board.outcome || said.margin.zip(board.margin).is_some_and(|(said, board)| said != board)
+    said.payoffs != board.payoffs || said.margin.zip(board.margin).is_some_and(|(said, board)| said != board)
 }
 
 /// How the game has ended on the board; none where the players agree on dead pieces first.
@@ -133,19 +133,21 @@ pub(crate) fn board_result(session: &dyn Session) -> Option<GameResult> {
     if session.abilities().owners.is_some() {
         return None;
     }
-    let outcome = session.outcome()?;
-    let margin = session.margin().map(|points| f64::from(points).abs());
-    Some(GameResult { outcome, margin, reason: Reason::Played })
+    let payoffs = session.payoffs()?;
+    let margin = session.margins().map(|margins| margins.into_iter().fold(0.0, f64::max));
+    Some(GameResult { payoffs, margin, reason: Reason::Played })
 }
 
-/// One move. Where the same side moves twice, the other has passed; passes after the end change nothing.
-fn play(session: &mut dyn Session, Played { player, text }: Played) -> Result<(), Phrase> {
-    if text == MoveText::PASS && session.outcome().is_some() {
+/// One move. Where another seat moves than the one whose turn it is, that one has passed; passes after the end change nothing.
+fn play(session: &mut dyn Session, Played { seat, text }: Played) -> Result<(), Phrase> {
+    if text == MoveText::PASS && session.is_over() {
         return Ok(());
     }
-    if session.to_move() != player && session.outcome().is_none() {
+    if let (Some(seat), Some(mover)) = (seat, session.mover().seat())
+        && seat != mover
+    {
         session.play(MoveText::PASS.as_str()).map_err(|_| {
-            let letter = player.letter();
+            let letter = seat_letter(seat);
             phrase!(
                 "{letter} moves ({text}), but it is the other side's turn",
                 "juega {letter} ({text}), pero le toca al otro bando"
@@ -164,17 +166,16 @@ fn sets_up(tree: &Tree, id: NodeId) -> bool {
 
 fn set_up(session: &mut dyn Session, tree: &Tree, id: NodeId) -> Result<(), Phrase> {
     let properties = tree.note(id).map_or(&[][..], |note| &note.properties);
-    let View { mut pieces, shape, mut to_move, .. } = session.view();
+    let (View { mut pieces, shape, .. }, mut to_move) = (session.view(Viewer::All), session.side_to_move());
     apply_setup(properties, shape.cols, &mut pieces, &mut to_move);
     let position = position_text(session.spec(), &pieces, shape.cols, to_move);
     session.set_position(&position).map_err(|error| Phrase::of(&error))
 }
 
 /// A position as the game writes it itself: Othello in one word, the others with `/` between rows.
-pub(crate) fn position_text(game: &Spec, pieces: &[Option<Player>], cols: usize, to_move: Player) -> String {
+pub(crate) fn position_text(game: &Spec, pieces: &[Option<u8>], cols: usize, to_move: Player) -> String {
     let (empty, between) = if game.name == "othello" { ('-', "") } else { ('.', "/") };
-    let row =
-        |cells: &[Option<Player>]| cells.iter().map(|cell| cell.map_or(empty, Player::letter)).collect::<String>();
+    let row = |cells: &[Option<u8>]| cells.iter().map(|cell| cell.map_or(empty, seat_letter)).collect::<String>();
     let rows: Vec<String> = pieces.chunks(cols).map(row).collect();
     format!("{} {}", rows.join(between), to_move.letter())
 }
@@ -185,17 +186,17 @@ pub(crate) fn tree_of(view: &View) -> Tree {
     let mut at = Tree::ROOT;
     for mv in &view.line {
         let text = MoveText::new(&mv.text).expect("moves of every game fit");
-        at = tree.add(at, mv.player, text);
+        at = tree.add_node(at, Some(Played { seat: mv.seat, text }));
     }
     tree
 }
 
 /// Black's discs of a result in Othello: all 64 are somebody's.
 pub(crate) fn black_discs(result: &GameResult) -> Option<u8> {
-    let ahead = match (result.first_ahead(), result.outcome) {
+    let ahead = match (result.first_ahead(), result.outcome()) {
         (Some(ahead), _) => ahead,
-        (None, Outcome::Draw) => 0.0,
-        (None, Outcome::WonBy(_)) => return None,
+        (None, Some(Outcome::Draw)) => 0.0,
+        (None, _) => return None,
     };
     let discs = f64::midpoint(64.0, ahead);
     (discs.fract() == 0.0 && (0.0..=64.0).contains(&discs)).then_some(discs as u8)

@@ -46,10 +46,22 @@ pub struct Node {
 /// A move and who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The side that moved.
-    pub player: Player,
+    /// The seat that moved; none where it was chance.
+    pub seat: Option<u8>,
     /// The move in the game's own notation.
     pub text: MoveText,
+}
+
+impl Played {
+    /// Of one of two sides.
+    pub fn by(player: Player, text: MoveText) -> Played {
+        Played { seat: Some(player.seat()), text }
+    }
+
+    /// The side that moved, in a game of two.
+    pub fn side(self) -> Option<Player> {
+        Player::of_seat(self.seat?)
+    }
 }
 
 /// What is said at a node beside its move.
@@ -105,9 +117,9 @@ impl Tree {
         Tree { nodes }
     }
 
-    /// Adds a move as the last child of a node.
+    /// Adds a move of one of two sides as the last child of a node.
     pub fn add(&mut self, parent: NodeId, player: Player, text: MoveText) -> NodeId {
-        self.add_node(parent, Some(Played { player, text }))
+        self.add_node(parent, Some(Played::by(player, text)))
     }
 
     /// Adds a node, which need have no move: SGF files have such nodes for comments and stones set up.

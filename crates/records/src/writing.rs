@@ -6,6 +6,7 @@ use crate::record::Record;
 use crate::replay::Board;
 use crate::wthor::{Completed, Database};
 use crate::{ggf, json, moves, obf, sgf};
+use jugada_core::Phrase;
 use jugada_play::Games;
 use std::io::Write;
 use std::sync::Arc;
@@ -46,6 +47,9 @@ impl<W: Write> Writer<W> {
     /// # Errors
     /// If the format has no words for it, or nothing more can be written.
     pub fn write(&mut self, record: &Record) -> Result<(), WriteError> {
+        if !matches!(self.format, Format::Json | Format::JsonLines) {
+            record.two().map_err(|error| WriteError::unsayable(self.format, Phrase::of(&error)))?;
+        }
         match self.format {
             Format::Moves => moves::write(&mut self.out, record)?,
             Format::Obf => obf::write(&mut self.out, record, &mut self.board)?,

@@ -70,7 +70,7 @@ fn the_people_of_wthor_have_names() {
     let reading = Reading { names: Arc::new(names), ..reading() };
     for path in files(&directory, ".wtb").iter().filter(|path| path.to_string_lossy().contains("WTH_")) {
         for record in records(path, &reading) {
-            assert!(!record.players.first.name.is_empty() && !record.players.second.name.is_empty());
+            assert!(record.players.iter().all(|participant| !participant.name.is_empty()));
             assert!(!record.event.is_empty());
         }
     }

@@ -81,7 +81,7 @@ fn memory_is_bounded_by_the_longest_game() {
         (
             Format::JsonLines,
             b"",
-            b"{\"format\":\"jugada-game\",\"version\":1,\"name\":\"\",\"game\":\"othello\",\"first\":\"human\",\"second\":\"human\",\"root\":\"\",\"line\":\"f5d6\",\"outcome\":null}\n",
+            b"{\"format\":\"jugada-game\",\"version\":2,\"name\":\"\",\"game\":\"othello\",\"seats\":[{\"player\":\"human\"},{\"player\":\"human\"}],\"root\":\"\",\"line\":\"f5d6\",\"payoffs\":null}\n",
         ),
         (Format::Moves, b"", b"nothing of the kind\n"),
         (Format::Sgf, b"", b"(;GM[1]SZ[9];B[zz])"),
@@ -108,7 +108,7 @@ fn memory_is_bounded_by_the_longest_game() {
         (Format::Json, b"[", b"[{\"a\":"),
         (
             Format::Json,
-            b"{\"format\":\"jugada-game\",\"version\":1,\"game\":\"go\",\"first\":\"human\",\"second\":\"human\",\"line\":\"\",\"tree\":[{}",
+            b"{\"format\":\"jugada-game\",\"version\":2,\"game\":\"go\",\"seats\":[{\"player\":\"human\"},{\"player\":\"human\"}],\"line\":\"\",\"tree\":[{}",
             b",{}",
         ),
         (Format::Json, b"{\"line\":\"", b"f5"),

@@ -57,8 +57,8 @@ fn random_games(game: &str, count: u64) -> Vec<Record> {
     for index in 0..count {
         let mut session = games().open(&game.parse().unwrap()).unwrap();
         let rng = &mut stream(7, index);
-        while session.outcome().is_none() {
-            session.play_random(rng);
+        while !session.is_over() {
+            session.advance(rng);
         }
         lines += &session.line_text();
         lines.push('\n');
@@ -160,7 +160,7 @@ fn games_of_the_server() {
     assert_eq!(record.date, "2003-12-15 12:33:18 MST");
     let note = record.tree.note(2).unwrap();
     assert_eq!((note.value, note.seconds), (Some(-2.39), Some(16.2)));
-    assert_eq!(record.result.unwrap().reason, Reason::Resigned);
+    assert_eq!(record.result.as_ref().unwrap().reason, Reason::Resigned);
     // Two games of a match played at the same time, in capital letters, one of them from another start.
     let two = "2 (;GM[Othello]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5];)\
         (;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- -------- -------- *]B[C5];)";
@@ -252,11 +252,11 @@ fn sgf_with_stones_set_up() {
     let midway = &same_records(Format::Sgf, "(;SZ[3];B[bb];AW[aa]AE[bb]PL[B];B[ba];W[ab])")[0];
     assert_eq!(line(midway), "B2 B3 A2");
     // What Jugada set up itself.
-    let text = "{\"format\":\"jugada-game\",\"version\":1,\"game\":\"go(size=9, komi=0.5, handicap=3)\",\"first\":\"human\",\"second\":\"human\",\"line\":\"E5\"}";
+    let text = "{\"format\":\"jugada-game\",\"version\":2,\"game\":\"go(size=9, komi=0.5, handicap=3)\",\"seats\":[{\"player\":\"human\"},{\"player\":\"human\"}],\"line\":\"E5\"}";
     let sgf = text_of(Format::Sgf, &read_all(text.as_bytes(), &reading()));
     assert!(sgf.contains("KM[0.5]HA[3]AB[cc][gc][cg]PL[W];W[ee]"), "{sgf}");
     assert_eq!(same_records(Format::Sgf, &sgf)[0].game.to_string(), "go(komi=0.5, handicap=3)");
-    let mirrored = "{\"format\":\"jugada-game\",\"version\":1,\"game\":\"othello(start=mirrored)\",\"first\":\"human\",\"second\":\"human\",\"line\":\"c5\"}";
+    let mirrored = "{\"format\":\"jugada-game\",\"version\":2,\"game\":\"othello(start=mirrored)\",\"seats\":[{\"player\":\"human\"},{\"player\":\"human\"}],\"line\":\"c5\"}";
     let sgf = text_of(Format::Sgf, &read_all(mirrored.as_bytes(), &reading()));
     assert_eq!(line(&same_records(Format::Sgf, &sgf)[0]), "c5");
 }
@@ -267,10 +267,7 @@ fn sgf_in_other_encodings() {
         b"(;CA[GB2312]SZ[9]PB[\xb9\xc5\xc1\xa6];B[ee])(;CA[Shift_JIS]SZ[9]PB[\x95\x5c];B[dd])(;SZ[9]PB[\xf1];B[cc])",
         &reading(),
     );
-    assert_eq!(
-        records.iter().map(|record| record.players.first.name.as_str()).collect::<Vec<_>>(),
-        ["古力", "表", "ñ"]
-    );
+    assert_eq!(records.iter().map(|record| record.players[0].name.as_str()).collect::<Vec<_>>(), ["古力", "表", "ñ"]);
     let again = text_of(Format::Sgf, &records);
     assert_eq!(read_all(again.as_bytes(), &reading()), records);
 }
@@ -288,10 +285,10 @@ fn sgf_of_a_game_with_more_stones_than_points() {
     let mut session = games().open(&endless.parse().unwrap()).unwrap();
     let rng = &mut stream(1, 0);
     while session.plies() < 60 {
-        if session.outcome().is_some() {
+        if session.is_over() {
             session.take_back_to(session.plies() - 2);
         }
-        session.play_random(rng);
+        session.advance(rng);
     }
     let reading = Reading { game: Some(endless.parse().unwrap()), ..reading() };
     let long = read_all(session.line_text().as_bytes(), &reading);
@@ -306,7 +303,7 @@ fn databases() {
     assert_eq!(bytes.len(), 16 + 68 * 30);
     let records = read_all(&bytes, &reading());
     for (record, game) in records.iter().zip(&games) {
-        assert_eq!((&record.tree, record.result, record.contradiction), (&game.tree, game.result, None));
+        assert_eq!((&record.tree, &record.result, &record.contradiction), (&game.tree, &game.result, &None));
     }
     assert_eq!(written(Format::Wthor, &records), bytes, "the same bytes");
     same_json(&records);
@@ -316,7 +313,7 @@ fn databases() {
 fn forget_kept(record: &mut Record) {
     let line: Vec<_> = record.tree.main_line().collect();
     record.tree = Tree::new();
-    line.iter().fold(Tree::ROOT, |at, mv| record.tree.add(at, mv.player, mv.text));
+    line.iter().fold(Tree::ROOT, |at, mv| record.tree.add_node(at, Some(*mv)));
 }
 
 fn same_json(records: &[Record]) {
@@ -332,8 +329,8 @@ fn databases_know_their_people_by_number() {
     for (record, [black, white]) in
         played.iter_mut().zip([["Ana", "Núria"], ["Núria", "Ana"], ["A name longer than nineteen", "Œ∞"]])
     {
-        black.clone_into(&mut record.players.first.name);
-        white.clone_into(&mut record.players.second.name);
+        black.clone_into(&mut record.players[0].name);
+        white.clone_into(&mut record.players[1].name);
         "Copa".clone_into(&mut record.event);
         "1999-05-01".clone_into(&mut record.date);
     }
@@ -353,7 +350,7 @@ fn databases_know_their_people_by_number() {
     let mut bytes = finished.out;
     bytes[..16].copy_from_slice(&header);
     let records = read_all(&bytes, &Reading { names: Arc::new(names), ..reading() });
-    assert_eq!(records[1].players.first.name, "Núria");
+    assert_eq!(records[1].players[0].name, "Núria");
     assert_eq!((records[0].event.as_str(), records[0].date.as_str()), ("Copa", "1999"));
     let short = Names::default().read(NameKind::Players, &players[..50]).unwrap_err();
     assert_eq!(short.to_string(), "byte 37: the list ends after 1 names; its header says 5");
@@ -513,18 +510,29 @@ fn errors_name_the_place() {
     refused("{\n\"format\": 1}", "line 2, column 11: not a game: invalid type: integer `1`, expected a string");
     refused("{\"format\":", "line 1, column 10: not a game: EOF while parsing a value");
     let game = |fields: &str| {
-        format!("{{\"game\":\"othello\",\"first\":\"human\",\"second\":\"human\",\"line\":\"f5\",{fields}}}")
+        format!(
+            "{{\"game\":\"othello\",\"seats\":[{{\"player\":\"human\"}},{{\"player\":\"human\"}}],\"line\":\"f5\",{fields}}}"
+        )
     };
     refused(&game("\"format\":\"other\""), "line 1, column 1: format `other`; expected `jugada-game`");
     let ours = |fields: &str| game(&format!("\"format\":\"jugada-game\",{fields}"));
-    refused(&ours("\"version\":2"), "line 1, column 1: version 2; expected 1");
+    refused(&ours("\"version\":1"), "line 1, column 1: version 1; expected 2");
     refused(
-        &ours("\"version\":1,\"tree\":[{},{\"parent\":1}]"),
+        &ours("\"version\":2,\"payoffs\":[1,0,-1]"),
+        "line 1, column 1: `payoffs` has 3; expected one for each of 2 seats",
+    );
+    let alone = "{\"format\":\"jugada-game\",\"version\":2,\"game\":\"othello\",\"seats\":[{\"player\":\"human\"}],\"line\":\"f5\"}";
+    refused(alone, "line 1, column 1: `seats` has 1; expected one for each of 2 seats");
+    let stranger = "\"version\":2,\"tree\":[{},{\"parent\":0,\"seat\":2,\"move\":\"f5\"}]";
+    refused(&ours(stranger), "line 1, column 1: node 1 of `tree`: seat 2; expected 0 to 1");
+    refused(&ours("\"version\":2,\"payoffs\":[1e999,0]"), "line 1, column 155: not a game: number out of range");
+    refused(
+        &ours("\"version\":2,\"tree\":[{},{\"parent\":1}]"),
         "line 1, column 1: node 1 of `tree`: expected a `parent` before it",
     );
-    refused(&ours("\"version\":1,\"tree\":[{}]"), "line 1, column 1: `line` is not the main line of `tree`");
+    refused(&ours("\"version\":2,\"tree\":[{}]"), "line 1, column 1: `line` is not the main line of `tree`");
     refused(
-        &ours("\"version\":1,\"tree\":[{\"properties\":[[\"t]\",[\"a\"]]]}]"),
+        &ours("\"version\":2,\"tree\":[{\"properties\":[[\"t]\",[\"a\"]]]}]"),
         "line 1, column 1: node 0 of `tree`: `t]` cannot be kept as a property",
     );
     refused("\0\0", "byte 1: no format of games that is known; expected moves, OBF, GGF, WTHOR, SGF or Jugada's JSON");
@@ -545,10 +553,10 @@ fn after_a_bad_game_the_next_is_read() {
 #[test]
 fn outcomes_that_the_file_contradicts_are_told() {
     let text = format!(
-        "{{\"format\":\"jugada-game\",\"version\":1,\"game\":\"othello\",\"first\":\"human\",\"second\":\"human\",\"line\":\"{SHORTEST}\",\"outcome\":\"draw\"}}"
+        "{{\"format\":\"jugada-game\",\"version\":2,\"game\":\"othello\",\"seats\":[{{\"player\":\"human\"}},{{\"player\":\"human\"}}],\"line\":\"{SHORTEST}\",\"payoffs\":[0,0]}}"
     );
     let record = &read_all(text.as_bytes(), &reading())[0];
-    assert_eq!(record.result.unwrap().outcome, Outcome::Draw);
+    assert_eq!(record.result.as_ref().unwrap().payoffs, Outcome::Draw.payoffs());
     assert_eq!(record.contradiction, Some(GameResult::by_margin(64.0)));
     // Who runs out of time with the last move has lost, whatever the board says.
     let late = "(;GM[2]RE[W+T];B[ef];W[fd];B[ec];W[ff];B[ge];W[df];B[eg];W[fe];B[ce])";

@@ -95,7 +95,7 @@ fn what_is_written_is_as_described() {
         for record in read(file, &reading()).unwrap() {
             let mut record = record.unwrap();
             if record.result.is_some() && record.game.name == "othello" {
-                record.players.first.strategy = "random".to_owned();
+                record.players[0].strategy = "random".to_owned();
                 let mut writer = Writer::new(games(), Format::Wthor, Vec::new());
                 if writer.write(&record).is_ok() {
                     let finished = writer.finish().unwrap();
@@ -132,13 +132,13 @@ fn several_games_are_a_list_and_none_is_an_empty_one() {
 #[test]
 fn what_is_not_a_game_is_told_from_one() {
     let schema = schema();
-    let game = json!({ "format": "jugada-game", "version": 1, "game": "othello", "first": "human", "second": "human", "line": "f5" });
+    let game = json!({ "format": "jugada-game", "version": 2, "game": "othello", "seats": [{ "player": "human" }, { "player": "human" }], "line": "f5" });
     assert!(broken(&schema, &schema, &game, "game").is_empty());
     for (field, wrong) in [
-        ("version", json!(2)),
+        ("version", json!(1)),
         ("line", json!(["f5"])),
-        ("outcome", json!("white")),
-        ("outcome", json!({ "won_by": "white" })),
+        ("payoffs", json!("white")),
+        ("payoffs", json!([1, "lost"])),
         ("result", json!({ "reason": "bored" })),
         ("tree", json!([{ "properties": [["tr", []]] }])),
         ("more", json!(1)),

@@ -34,6 +34,7 @@ impl Host {
     pub fn fingerprint_of<'s>(&self, game: &Spec, players: impl IntoIterator<Item = &'s Spec>) -> Fingerprint {
         let mut found = BTreeMap::from([self.named(&game.name)]);
         if let Some(game) = self.registry.game(&game.name) {
+            found.extend(search_in(&game).map(|name| self.named(&name)));
             players.into_iter().for_each(|player| self.add(&mut found, &game, player));
         }
         found.retain(|_, digest| !digest.is_empty());
@@ -64,16 +65,19 @@ impl Host {
         declared
             .map(|declaration: &Declaration| declaration.id.to_owned())
             .chain(files().map(|file| file.name))
+            .chain(games.iter().filter_map(|game| search_in(game)))
             .collect()
     }
 
-    /// A name and its digest, which is found out once; empty if there is no such thing.
+    /// A name and its digest, which is found out once; empty if there is no such thing (yet: games may be added).
     fn named(&self, name: &str) -> (String, String) {
         let known = || self.registry.digests().lock().unwrap_or_else(PoisonError::into_inner);
         let found = known().get(name).cloned();
         let found = found.unwrap_or_else(|| {
             let asked = self.with(Resources::default()).ask(name);
-            known().insert(name.to_owned(), asked.clone());
+            if !asked.is_empty() {
+                known().insert(name.to_owned(), asked.clone());
+            }
             asked
         });
         (name.to_owned(), found)
@@ -86,10 +90,20 @@ impl Host {
         let answers = probes::game(self, name)
             + &probes::strategy(self, name)
             + &probes::evaluator(self, name)
+            + &probes::search(self, name)
             + &probes::learner(self, name);
         if answers.is_empty() { String::new() } else { digest(answers.as_bytes()) }
     }
 }
+
+/// The entry of what searches use of a game beside its rules, such as the keys of its positions. In a game of reference every strategy is asked
+/// itself, so that it has none.
+fn search_in(game: &GameEntry) -> Option<String> {
+    (!game.is_reference).then(|| format!("{SEARCH_IN}{}", game.id()))
+}
+
+/// No id has a space.
+const SEARCH_IN: &str = "search in ";
 
 /// A file that is part of the program.
 struct File {

@@ -8,7 +8,7 @@ use crate::seat::GameSeat;
 use crate::session::GameSession;
 use crate::{evaluators, strategies, training};
 use jugada_core::spec::{Declaration, Declared, NameKind};
-use jugada_core::{Player, Spec, SpecError, Value, phrase};
+use jugada_core::{MovesLeft, Player, Spec, SpecError, Value, phrase};
 use jugada_learn::{Course, Description, FileError, Learned, Parts, ResumeError, Trainer};
 use jugada_play::{
     ExternalOptions, Games, MoveAnalysis, MoveOpinion, Opinion, Resources, Seat, SeatFacts, Seating, Session,
@@ -203,6 +203,8 @@ pub(crate) trait Board {
     ) -> Result<Box<dyn Trainer + 's>, ResumeError>;
     fn describe_learned(&self, file: &[u8]) -> Result<Description, FileError>;
     fn learned_parts(&self, file: &[u8], side: Player) -> Result<Parts, FileError>;
+    /// How many moves the side to move has still to make.
+    fn moves_left(&self) -> MovesLeft;
 }
 
 impl<G: Playable> GameSession<G> {
@@ -291,6 +293,10 @@ impl<G: Playable> Board for GameSession<G> {
 
     fn learned_parts(&self, file: &[u8], side: Player) -> Result<Parts, FileError> {
         jugada_learn::parts(file, self.full_spec(), self.game(), side)
+    }
+
+    fn moves_left(&self) -> MovesLeft {
+        self.moves_left()
     }
 }
 

@@ -111,7 +111,7 @@ impl<G: Playable> GameSeat<G> {
         let Occasion { mut terms, bank, ref allowance, seed } = *occasion;
         if let Some(bank) = bank {
             // Where there is nothing to choose, time is for other moves.
-            let is_forced = session.count_legal() == 1;
+            let is_forced = session.counts().legal_moves() == 1;
             let budget = || bank.budget(session.moves_left());
             terms = terms.with_time(if is_forced { Duration::ZERO } else { budget() });
         }

@@ -10,8 +10,8 @@ use jugada_core::{
     ByPlayer, MovesLeft, NotationError, Outcome, Player, Spec, StopFlag, count_positions, perft, playout,
 };
 use jugada_play::{
-    Abilities, BoardView, Boards, Counts, Judge, LegalMove, LineStep, Owners, Ownership, PassedBoard, PlayedMove,
-    Playouts, Rung, SeenMove, Session, Sighting, SoughtBoard, View, steps,
+    Abilities, BoardView, Boards, Counts, Judge, LegalMove, LineStep, Lines, Mover, Owners, Ownership, PassedBoard,
+    PlayedMove, Playouts, Rung, SeenMove, Session, Sighting, SoughtBoard, View, Viewer, steps,
 };
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
@@ -106,12 +106,17 @@ impl<G: Playable> GameSession<G> {
     }
 }
 
-/// Whose piece stands on each cell; and of which kind it is, where there are several.
-fn drawn<G: Playable>(game: &G, state: &G::State) -> (Vec<Option<Player>>, Option<Vec<u8>>) {
+/// The seat whose piece stands on each cell; and of which kind it is, where there are several.
+fn drawn<G: Playable>(game: &G, state: &G::State) -> (Vec<Option<u8>>, Option<Vec<u8>>) {
     let pieces = game.pieces(state);
     let owners = pieces.iter().map(|piece| piece.map(|piece| piece.owner)).collect();
     let kind = |piece: &Option<Piece>| piece.map_or(0, |piece| piece.kind);
     (owners, (game.shape().kinds.len() > 1).then(|| pieces.iter().map(kind).collect()))
+}
+
+/// Whose turn it is.
+fn mover<G: Playable>(game: &G, state: &G::State) -> Mover {
+    if game.outcome(state).is_some() { Mover::Over } else { Mover::Seat(game.to_move(state).seat()) }
 }
 
 impl<G: Playable> Session for GameSession<G> {
@@ -133,35 +138,28 @@ impl<G: Playable> Session for GameSession<G> {
         Ok(true)
     }
 
-    fn count_line(&self, line: &str) -> usize {
-        self.game.tokens(line).len()
+    fn seats(&self) -> u8 {
+        Player::BOTH.len() as u8
     }
 
-    fn longest_game(&self) -> usize {
-        self.game.longest_game()
+    fn mover(&self) -> Mover {
+        mover(self.game(), &self.state)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(&self.state)
+    fn payoffs(&self) -> Option<Vec<f64>> {
+        self.game.outcome(&self.state).map(Outcome::payoffs)
     }
 
-    fn to_move(&self) -> Player {
-        self.game.to_move(&self.state)
+    fn margins(&self) -> Option<Vec<f64>> {
+        // Nobody is ahead by minus nothing.
+        self.game.margin(&self.state).map(f64::from).map(|margin| vec![margin, 0.0 - margin])
     }
 
-    fn count_legal(&self) -> usize {
-        self.game.count_moves(&self.state)
+    fn points(&self) -> Option<Vec<f64>> {
+        self.game.points(&self.state).map(ByPlayer::into)
     }
 
-    fn margin(&self) -> Option<f32> {
-        self.game.margin(&self.state)
-    }
-
-    fn points(&self) -> Option<ByPlayer<f64>> {
-        self.game.points(&self.state)
-    }
-
-    fn play_random(&mut self, rng: &mut Rng) {
+    fn advance(&mut self, rng: &mut Rng) {
         let mv = self.game.random_move(&self.state, rng);
         self.make(mv);
     }
@@ -187,7 +185,7 @@ impl<G: Playable> Session for GameSession<G> {
         Ok(())
     }
 
-    fn board_text(&self) -> String {
+    fn board_text(&self, _: Viewer) -> String {
         self.game.board_text(&self.state)
     }
 
@@ -203,31 +201,14 @@ impl<G: Playable> Session for GameSession<G> {
         self.game.line_text(&self.line)
     }
 
-    fn played(&self) -> Vec<PlayedMove> {
-        // Turns alternate strictly.
-        let begins = self.game.to_move(&self.root);
-        let sides = [begins, !begins];
-        let texts = self.line.iter().map(|&mv| self.game.move_text(mv));
-        texts.enumerate().map(|(ply, text)| PlayedMove { player: sides[ply % 2], text }).collect()
-    }
-
-    fn legal_moves(&self) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.game.moves(&self.state, &mut moves);
-        moves.into_iter().map(|mv| self.game.move_text(mv)).collect()
-    }
-
-    fn empty_cells(&self) -> usize {
-        empty_cells(self.game(), &self.state)
-    }
-
-    fn view(&self) -> View {
+    fn view(&self, to: Viewer) -> View {
         let (game, state) = (self.game(), &self.state);
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
         let (shape, (pieces, kinds)) = (game.shape(), drawn(game, state));
         View {
             game: self.full_spec.clone(),
+            viewer: to,
             position: self.position_text(),
             moves: self.line_text(),
             line: self.played(),
@@ -235,32 +216,17 @@ impl<G: Playable> Session for GameSession<G> {
             pieces,
             kinds,
             shape,
-            to_move: game.to_move(state),
+            mover: self.mover(),
             legal: moves.into_iter().map(|mv| self.legal_move(state, mv)).collect(),
-            outcome: game.outcome(state),
-            margin: game.margin(state),
+            payoffs: self.payoffs(),
+            margins: self.margins(),
+            points: self.points(),
             counts: game.counts(state),
             marks: game.marks(state),
             last: self.last.as_ref().map(|(before, mv)| self.legal_move(before, *mv)),
             key: format!("{:016x}", game.key(state)),
             has_owners: self.listing.ownership.is_some(),
         }
-    }
-
-    fn board_after(&self, line: &str) -> Result<BoardView, NotationError> {
-        let (game, mut state, mut placed) = (self.game(), self.state.clone(), None);
-        for mv in legal_line(game, &state, line)? {
-            placed = game.changes(&state, mv).landing();
-            game.play(&mut state, mv);
-        }
-        let (pieces, kinds) = drawn(game, &state);
-        let (to_move, outcome) = (game.to_move(&state), game.outcome(&state));
-        Ok(BoardView { pieces, kinds, to_move, placed, outcome })
-    }
-
-    fn steps(&self, line: &str) -> Vec<LineStep> {
-        let line = legal_line(self.game(), &self.state, line).unwrap_or_default();
-        steps(self.game(), &self.state, &line)
     }
 
     fn begins_at_the_start(&self) -> bool {
@@ -280,6 +246,10 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn boards(&self) -> &dyn Boards {
+        self
+    }
+
+    fn lines(&self) -> &dyn Lines {
         self
     }
 
@@ -339,7 +309,55 @@ impl<G: Playable> Boards for GameSession<G> {
     }
 }
 
+impl<G: Playable> Lines for GameSession<G> {
+    fn played(&self) -> Vec<PlayedMove> {
+        // Turns alternate strictly.
+        let begins = self.game.to_move(&self.root);
+        let seats = [begins, !begins].map(|side| Some(side.seat()));
+        let texts = self.line.iter().map(|&mv| self.game.move_text(mv));
+        texts.enumerate().map(|(ply, text)| PlayedMove { seat: seats[ply % 2], text }).collect()
+    }
+
+    fn legal(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.game.moves(&self.state, &mut moves);
+        moves.into_iter().map(|mv| self.game.move_text(mv)).collect()
+    }
+
+    fn count(&self, line: &str) -> usize {
+        self.game.tokens(line).len()
+    }
+
+    fn board_after(&self, line: &str) -> Result<BoardView, NotationError> {
+        let (game, mut state, mut placed) = (self.game(), self.state.clone(), None);
+        for mv in legal_line(game, &state, line)? {
+            placed = game.changes(&state, mv).landing();
+            game.play(&mut state, mv);
+        }
+        let (pieces, kinds) = drawn(game, &state);
+        let (mover, payoffs) = (mover(game, &state), game.outcome(&state).map(Outcome::payoffs));
+        Ok(BoardView { pieces, kinds, mover, placed, payoffs })
+    }
+
+    fn steps(&self, line: &str) -> Vec<LineStep> {
+        let line = legal_line(self.game(), &self.state, line).unwrap_or_default();
+        steps(self.game(), &self.state, &line)
+    }
+}
+
 impl<G: Playable> Counts for GameSession<G> {
+    fn legal_moves(&self) -> usize {
+        self.game.count_moves(&self.state)
+    }
+
+    fn empty_cells(&self) -> usize {
+        empty_cells(self.game(), &self.state)
+    }
+
+    fn longest_game(&self) -> usize {
+        self.game.longest_game()
+    }
+
     fn key(&self) -> u64 {
         self.game.key(&self.state)
     }

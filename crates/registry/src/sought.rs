@@ -27,7 +27,7 @@ pub(crate) fn of<G: Playable>(game: &G, state: &G::State) -> SoughtBoard {
         })
     };
     ways.sort_by_key(|&number| !undoes(number));
-    SoughtBoard { to_move, pieces, key, images, ways }
+    SoughtBoard { seat: to_move.seat(), pieces, key, images, ways }
 }
 
 /// Follows a line from a state until it comes to the board; `None` if it never does, or is wrong before.
@@ -42,8 +42,9 @@ pub(crate) fn seek<G: Playable>(
     let mut cells = vec![EMPTY; sought.images[0].len()];
     let mut look = |state: &G::State| {
         game.codes(state, &mut cells);
-        if game.to_move(state) == sought.to_move && sought.images.contains(&cells) {
-            return Look::There(keys.of(&cells, sought.to_move).symmetry);
+        let to_move = game.to_move(state);
+        if to_move.seat() == sought.seat && sought.images.contains(&cells) {
+            return Look::There(keys.of(&cells, to_move).symmetry);
         }
         // Nothing is taken off the board that could make room for it again.
         if !listing.takes_pieces_off && count(&cells) > sought.pieces { Look::Past } else { Look::NotYet }

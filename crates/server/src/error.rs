@@ -264,9 +264,11 @@ impl From<JobError> for ApiError {
             }
             JobError::Work { .. } => ApiError::malformed(error.to_string()),
             JobError::Counting { .. } => ApiError::told(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, &error),
-            JobError::Playing(_) | JobError::Measure(_) | JobError::Training(_) | JobError::Failed { .. } => {
-                ApiError::told(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, &error)
-            }
+            JobError::Playing(_)
+            | JobError::Measure(_)
+            | JobError::Experiment(_)
+            | JobError::Training(_)
+            | JobError::Failed { .. } => ApiError::told(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, &error),
         }
     }
 }

@@ -8,7 +8,7 @@
 use crate::error::ApiError;
 use crate::limits;
 use crate::thinking::ThinkingTask;
-use jugada_core::{Player, Spec, StopFlag};
+use jugada_core::{Spec, StopFlag};
 use jugada_play::{Analysis, Listener, Seat, Session};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
@@ -23,21 +23,21 @@ pub(crate) const KEPT_FOR: Duration = Duration::from_mins(30);
 pub(crate) struct Place {
     /// The client's own name for its game.
     name: String,
-    side: Player,
+    seat: Option<u8>,
     game: Spec,
     strategy: Spec,
 }
 
 impl Place {
-    /// Of the side to move.
+    /// Of the seat whose turn it is.
     pub(crate) fn new(name: String, session: &dyn Session, strategy: &Spec) -> Place {
-        let (side, game) = (session.to_move(), session.full_spec().clone());
-        Place { name, side, game, strategy: strategy.clone() }
+        let (seat, game) = (session.mover().seat(), session.full_spec().clone());
+        Place { name, seat, game, strategy: strategy.clone() }
     }
 
-    /// Whether there is one player for both: another strategy for the same side of the same game takes the other's place.
+    /// Whether there is one player for both: another strategy for the same seat of the same game takes the other's place.
     fn is_same_seat(&self, other: &Place) -> bool {
-        self.name == other.name && self.side == other.side
+        self.name == other.name && self.seat == other.seat
     }
 }
 

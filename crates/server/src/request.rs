@@ -95,8 +95,8 @@ impl Position {
         }
         // Four letters and a blank are the longest a move can be.
         ApiError::unless_bounded("line", self.moves.len(), "bytes", limits::MOVES * 5)?;
-        let most = limits::MOVES.min(session.longest_game());
-        ApiError::unless_bounded("line", session.count_line(&self.moves), "moves", most)?;
+        let most = limits::MOVES.min(session.counts().longest_game());
+        ApiError::unless_bounded("line", session.lines().count(&self.moves), "moves", most)?;
         session.play_while(&self.moves, &mut || slices.go_on())?;
         slices.check()?;
         Ok(session)

@@ -6,7 +6,7 @@ use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
 use jugada_core::{Allowance, Spec, StopFlag, phrase};
-use jugada_play::{Analysis, Listener, Occasion, Seat, Seating, Session, View};
+use jugada_play::{Analysis, Listener, Occasion, Seat, Seating, Session, View, Viewer};
 use jugada_registry::{ENTRY_BYTES, Host};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -71,7 +71,7 @@ impl ThinkingTask {
     pub(crate) fn view_after(&self, analysis: &Analysis) -> Option<View> {
         let mut next = self.session.fork();
         let is_played = !analysis.resigns && next.play(&analysis.mv).is_ok();
-        is_played.then(|| next.view())
+        is_played.then(|| next.view(Viewer::All))
     }
 
     /// What this server lets the search take.

@@ -36,11 +36,10 @@ impl Server {
             let game = NewSavedGame {
                 name: format!("game {number}"),
                 game: "othello".to_owned(),
-                first: "human".to_owned(),
-                second: "human".to_owned(),
+                seats: vec!["human".to_owned(), "human".to_owned()],
                 root: String::new(),
                 line: "f5 d6 ".repeat(1600),
-                outcome: None,
+                payoffs: None,
             };
             store.save_game(&game, "othello").unwrap();
         }
@@ -112,10 +111,10 @@ impl Server {
             let text = self.post("position", &json!({ "game": game, "moves": moves }))?;
             longest = longest.max(started.elapsed());
             let view = body(&text)?;
-            if !view["outcome"].is_null() {
+            if !view["payoffs"].is_null() {
                 return Ok(longest);
             }
-            let mv = if view["to_move"] == "first" {
+            let mv = if view["mover"]["seat"] == 0 {
                 let legal = view["legal"].as_array().ok_or("no moves")?;
                 legal[below(rng, legal.len())]["move"].as_str().unwrap_or_default().to_owned()
             } else {
@@ -288,8 +287,8 @@ static LONGEST_LINE: LazyLock<String> = LazyLock::new(|| {
     let random = |seed| {
         let mut session = Registry::built_in().open(&COSTLY.parse().unwrap()).unwrap();
         let rng = &mut stream(seed, 2);
-        while session.outcome().is_none() && session.plies() < limits::MOVES {
-            session.play_random(rng);
+        while !session.is_over() && session.plies() < limits::MOVES {
+            session.advance(rng);
         }
         (session.plies() == limits::MOVES).then(|| session.line_text())
     };
@@ -304,7 +303,7 @@ fn long_lines_hold_nobody_up() {
     let (game, line) = (COSTLY, LONGEST_LINE.as_str());
     let position = json!({ "game": game, "moves": line }).to_string();
     let question = json!({ "game": game, "moves": line, "by": "chinese" }).to_string();
-    let saved = json!({ "game": game, "line": line, "name": "long", "first": "human", "second": "human" }).to_string();
+    let saved = json!({ "game": game, "line": line, "name": "long", "seats": ["human", "human"] }).to_string();
     let bodies = [("position", &position), ("values", &question), ("evaluate", &question), ("games", &saved)];
     let long: Vec<TcpStream> = (0..MANY)
         .map(|number| {

@@ -18,7 +18,7 @@ pub(crate) const APPLICATION: i64 = 0x4a75_6731;
 /// All tables as they are made.
 const SCHEMA: &str = include_str!("schema.sql");
 /// Counts the changes of the schema, in the file's `user_version`. A file of another format is refused: until 0.2.0 nothing is brought up to date.
-pub(crate) const FORMAT: i64 = 14;
+pub(crate) const FORMAT: i64 = 15;
 
 /// How long to wait for another process that is writing. Batches take milliseconds.
 const PATIENCE: Duration = Duration::from_secs(20);

@@ -1,13 +1,12 @@
-//! What the searches of each side did in a game, in few bytes: for the first side and then for the second, leaf evaluations,
+//! What the searches of each seat did in a game, in few bytes: for one seat after the other, leaf evaluations,
 //! cut-offs, table hits, the number of levels, and the nodes on each. Numbers are written as in [`moves`](crate::moves).
 
 use crate::moves::{read, write};
-use jugada_core::ByPlayer;
 use jugada_model::Effort;
 
-pub(crate) fn encode(effort: &ByPlayer<Effort>) -> Vec<u8> {
+pub(crate) fn encode(effort: &[Effort]) -> Vec<u8> {
     let mut bytes = Vec::new();
-    for Effort { evaluations, cutoffs, table_hits, nodes_per_level } in [&effort.first, &effort.second] {
+    for Effort { evaluations, cutoffs, table_hits, nodes_per_level } in effort {
         for number in [*evaluations, *cutoffs, *table_hits, nodes_per_level.len() as u64] {
             write(number, &mut bytes);
         }
@@ -19,12 +18,12 @@ pub(crate) fn encode(effort: &ByPlayer<Effort>) -> Vec<u8> {
 }
 
 /// `None` if the bytes are not such.
-pub(crate) fn decode(mut bytes: &[u8]) -> Option<ByPlayer<Effort>> {
-    let effort = ByPlayer { first: one_side(&mut bytes)?, second: one_side(&mut bytes)? };
+pub(crate) fn decode(mut bytes: &[u8], seats: usize) -> Option<Vec<Effort>> {
+    let effort = (0..seats).map(|_| of_seat(&mut bytes)).collect::<Option<Vec<Effort>>>()?;
     bytes.is_empty().then_some(effort)
 }
 
-fn one_side(bytes: &mut &[u8]) -> Option<Effort> {
+fn of_seat(bytes: &mut &[u8]) -> Option<Effort> {
     let (evaluations, cutoffs, table_hits) = (read(bytes)?, read(bytes)?, read(bytes)?);
     let levels = read(bytes)?;
     // A level takes a byte or more: a number of levels that is not true does not ask for memory.
@@ -50,19 +49,19 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_written_is_read(first in effort(), second in effort()) {
-            let effort = ByPlayer { first, second };
-            prop_assert_eq!(decode(&encode(&effort)), Some(effort));
+        fn what_is_written_is_read(effort in prop::collection::vec(effort(), 0..5)) {
+            prop_assert_eq!(decode(&encode(&effort), effort.len()), Some(effort.clone()));
+            prop_assert_eq!(decode(&encode(&effort), effort.len() + 1), None);
         }
 
         #[test]
         fn garbage_is_refused_or_read_but_never_fatal(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-            let _ = decode(&bytes);
+            let _ = decode(&bytes, 2);
         }
     }
 
     #[test]
     fn players_that_search_nothing_take_few_bytes() {
-        assert_eq!(encode(&ByPlayer::default()).len(), 8);
+        assert_eq!(encode(&[Effort::default(), Effort::default()]).len(), 8);
     }
 }

@@ -83,16 +83,18 @@ impl Store {
         Ok(count as u64)
     }
 
-    /// The last experiment of this name, variant, seed and version, if there is one.
+    /// The numbers of the jobs that make experiments of this name, variant, seed and version, the latest first. What describes each stands in
+    /// its job.
     ///
     /// # Errors
-    /// If it is not as it was written, or the store cannot be read.
-    pub fn last_experiment(&self, sought: &NewExperiment<'_>) -> Result<Option<KeptExperiment>, StoreError> {
+    /// If the store cannot be read.
+    pub fn jobs_of_experiment(&self, sought: &NewExperiment<'_>) -> Result<Vec<i64>, StoreError> {
         let NewExperiment { name, variant, seed, version } = *sought;
-        let sql = "SELECT max(id) FROM experiments WHERE name = ?1 AND variant = ?2 AND seed = ?3 AND version = ?4";
-        let values = params![name, variant, seed as i64, version];
-        let id: Option<i64> = self.said(self.connection.query_row(sql, values, |row| row.get(0)))?;
-        id.map(|id| self.experiment(id)).transpose()
+        let sql = "SELECT job FROM experiments WHERE name = ?1 AND variant = ?2 AND seed = ?3 AND version = ?4
+                   ORDER BY id DESC";
+        let mut statement = self.said(self.connection.prepare_cached(sql))?;
+        let rows = self.said(statement.query_map(params![name, variant, seed as i64, version], |row| row.get(0)))?;
+        self.said(rows.collect())
     }
 
     /// What an experiment has measured under this key. What is no longer as it was written counts as not measured: it is

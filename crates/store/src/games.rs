@@ -1,13 +1,14 @@
 //! The games of runs.
 
+use crate::by_seat;
 use crate::checksum::{SealedTable, is_whole};
 use crate::connection::Store;
 use crate::effort;
 use crate::error::StoreError;
-use crate::moves;
+use crate::library::ResultFilter;
+use crate::moves::{self, Turns};
 use crate::runs::{RUNS, altered};
-use jugada_core::{ByPlayer, Outcome, Player};
-use jugada_model::{Ending, GameRecord, Pairing, Plan};
+use jugada_model::{Ending, GameRecord, Plan};
 use rusqlite::{Row, Transaction, named_params, params};
 use serde::Serialize;
 use std::collections::HashMap;
@@ -19,7 +20,7 @@ pub struct GameFilter {
     /// Only those of this run.
     pub run: Option<i64>,
     /// Only those with this result.
-    pub outcome: Option<Outcome>,
+    pub result: Option<ResultFilter>,
     /// Only those that a failure or the clock ended.
     pub failures: bool,
 }
@@ -31,12 +32,12 @@ pub struct GameRow {
     pub run: i64,
     /// Which game of the run, counted from 0.
     pub number: u64,
-    /// Who sat where, by place in the plan.
-    pub seats: ByPlayer<usize>,
-    /// The result, by the rules or because a player failed.
-    pub outcome: Outcome,
-    /// Points that the first side was ahead.
-    pub margin: Option<f64>,
+    /// Who sat where, by seat: places in the plan.
+    pub seats: Vec<usize>,
+    /// What each seat got, by the rules or because a player failed.
+    pub payoffs: Vec<f64>,
+    /// Points that each seat was ahead.
+    pub margins: Option<Vec<f64>>,
     /// What brought the result about.
     pub ending: Ending,
     /// All moves in the game's notation, the opening included.
@@ -45,8 +46,7 @@ pub struct GameRow {
 
 const GAMES: SealedTable = SealedTable {
     name: "games",
-    columns: "run, number, pairing, first, second, exchanged, outcome, ending, opening, begins, margin, points_1, points_2, \
-              line, moves, effort",
+    columns: "run, number, pairing, rotation, payoffs, winner, ending, opening, margins, points, line, moves, effort",
 };
 
 impl Store {
@@ -130,8 +130,8 @@ impl Store {
                 Entry::Occupied(known) => known.into_mut(),
                 Entry::Vacant(new) => new.insert(self.run(run)?.plan),
             };
-            let GameRecord { number, seats, outcome, margin, ending, line, .. } = self.readable(row, plan)?;
-            games.push(GameRow { run, number, seats, outcome, margin, ending, line });
+            let GameRecord { number, seats, payoffs, margins, ending, line, .. } = self.readable(row, plan)?;
+            games.push(GameRow { run, number, seats, payoffs, margins, ending, line });
         }
         Ok(games)
     }
@@ -140,11 +140,11 @@ impl Store {
     fn readable(&self, row: &Row<'_>, plan: &Plan) -> Result<GameRecord, StoreError> {
         let (run, number): (i64, i64) = (self.said(row.get(0))?, self.said(row.get(1))?);
         let refused = |why: &str| unreadable(run, number as u64, why);
-        let game =
-            self.said(read(row))?.ok_or_else(|| refused("is written in a way that this program does not know"))?;
-        if !is_of(plan, &game) {
-            return Err(refused("is between players that do not meet in its plan"));
-        }
+        let seats = self.said(seats(row, plan))?;
+        let seats = seats.ok_or_else(|| refused("is between players that do not meet in its plan"))?;
+        let game = self
+            .said(read(row, seats))?
+            .ok_or_else(|| refused("is written in a way that this program does not know"))?;
         if self.said(is_whole(row))? {
             Ok(game)
         } else {
@@ -170,18 +170,15 @@ fn insert(transaction: &Transaction<'_>, run: i64, games: &[GameRecord]) -> rusq
             run,
             game.number as i64,
             game.pairing as i64,
-            game.seats.first as i64,
-            game.seats.second as i64,
-            game.exchanged,
-            game.outcome.value_for(Player::First),
+            game.rotation,
+            by_seat::text(&game.payoffs),
+            by_seat::winner(&game.payoffs),
             ending_text(&game.ending),
             game.opening as i64,
-            game.begins.index() as i64,
-            game.margin,
-            game.points.map(|points| points.first),
-            game.points.map(|points| points.second),
+            game.margins.as_deref().map(by_seat::text),
+            game.points.as_deref().map(by_seat::text),
             game.line,
-            moves::encode(&game.moves),
+            moves::encode(&game.moves, Turns { opening: game.opening, seats: game.seats.len() }),
             effort::encode(&game.effort),
         ];
         insertion.execute(values)?;
@@ -189,11 +186,12 @@ fn insert(transaction: &Transaction<'_>, run: i64, games: &[GameRecord]) -> rusq
     Ok(())
 }
 
-/// Whether the plan has such a pairing, and these are its players.
-fn is_of(plan: &Plan, game: &GameRecord) -> bool {
-    let Some(&Pairing { first, second }) = plan.pairings.get(game.pairing) else { return false };
-    let expected = if game.exchanged { (second, first) } else { (first, second) };
-    (game.seats.first, game.seats.second) == expected && first.max(second) < plan.players.len()
+/// Who sat where; `None` if the plan has no such pairing, or not these players.
+fn seats(row: &Row<'_>, plan: &Plan) -> rusqlite::Result<Option<Vec<usize>>> {
+    let (pairing, rotation): (usize, u8) = (row.get::<_, i64>(2)? as usize, row.get(3)?);
+    let met = plan.pairings.get(pairing).filter(|met| usize::from(rotation) < met.0.len());
+    let seats = met.map(|met| met.seats(rotation));
+    Ok(seats.filter(|seats| seats.iter().all(|&player| player < plan.players.len())))
 }
 
 fn unreadable(run: i64, number: u64, why: &str) -> StoreError {
@@ -204,40 +202,46 @@ fn unreadable(run: i64, number: u64, why: &str) -> StoreError {
 fn condition(filter: &GameFilter) -> String {
     let mut parts = Vec::new();
     parts.extend(filter.run.map(|run| format!("run = {run}")));
-    parts.extend(filter.outcome.map(|outcome| format!("outcome = {}", outcome.value_for(Player::First))));
+    parts.extend(filter.result.map(|result| match result {
+        ResultFilter::Seat(seat) => format!("winner = {seat}"),
+        ResultFilter::Draw => "winner IS NULL".to_owned(),
+        // Games of runs are kept when they are over.
+        ResultFilter::Unfinished => "0".to_owned(),
+    }));
     parts.extend(filter.failures.then(|| format!("ending <> '' AND ending NOT LIKE '{RESIGNED}%'")));
     if parts.is_empty() { String::new() } else { format!("WHERE {}", parts.join(" AND ")) }
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
+fn read(row: &Row<'_>, seats: Vec<usize>) -> rusqlite::Result<Option<GameRecord>> {
     let whole = |column: usize| row.get::<_, i64>(column).map(|n| n as usize);
-    let (first, second): (Option<f64>, Option<f64>) = (row.get(11)?, row.get(12)?);
     // No blob is as bad as one that nobody wrote.
     let blob = |column: usize| Ok::<_, rusqlite::Error>(row.get_ref(column)?.as_blob().unwrap_or(&[0xff]));
-    let (Some(ending), Some(moves), Some(effort)) =
-        (ending(&row.get::<_, String>(7)?), moves::decode(blob(14)?), effort::decode(blob(15)?))
-    else {
+    let opening = whole(7)?;
+    let numbers = |column: usize| by_seat::optional(row, column, seats.len());
+    let (Some(Some(payoffs)), Some(margins), Some(points)) = (numbers(4)?, numbers(8)?, numbers(9)?) else {
+        return Ok(None);
+    };
+    let (Some(ending), Some(moves), Some(effort)) = (
+        ending(&row.get::<_, String>(6)?),
+        moves::decode(blob(11)?, Turns { opening, seats: seats.len() }),
+        effort::decode(blob(12)?, seats.len()),
+    ) else {
         return Ok(None);
     };
     Ok(Some(GameRecord {
         number: row.get::<_, i64>(1)? as u64,
         pairing: whole(2)?,
-        seats: ByPlayer { first: whole(3)?, second: whole(4)? },
-        exchanged: row.get(5)?,
-        outcome: outcome(row.get(6)?),
+        seats,
+        rotation: row.get(3)?,
+        payoffs,
         ending,
-        opening: whole(8)?,
-        begins: Player::BOTH[whole(9)? & 1],
-        margin: row.get(10)?,
-        points: first.zip(second).map(|(first, second)| ByPlayer { first, second }),
-        line: row.get(13)?,
+        opening,
+        margins,
+        points,
+        line: row.get(10)?,
         moves,
         effort,
     }))
-}
-
-fn outcome(value: i32) -> Outcome {
-    Outcome::from_comparison(value.cmp(&0))
 }
 
 /// How the text of a resignation begins, in which nobody failed.

@@ -157,7 +157,7 @@ impl Store {
         self.change_job(id, "state = ?2, error = ?3, changed = unixepoch()", params![id, state.name(), error])
     }
 
-    /// Says anew how a job is done: an experiment whose file was changed, a training that is given more games.
+    /// Says anew how a job is done: a training that is given more games.
     ///
     /// # Errors
     /// If there is no such job, it is not as it was written, or the store cannot be written.
@@ -212,6 +212,15 @@ impl Store {
     pub fn open_jobs(&self, limit: usize) -> Result<Vec<JobRow>, StoreError> {
         let sql = format!("{} WHERE state <> 'finished' ORDER BY id DESC LIMIT ?1", JOBS.select());
         self.readable_jobs(&sql, params![limit as i64])
+    }
+
+    /// The jobs of this kind and name that could go on, wanted or not, the latest first.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn open_jobs_named(&self, kind: &str, name: &str) -> Result<Vec<JobRow>, StoreError> {
+        let sql = format!("{} WHERE state <> 'finished' AND kind = ?1 AND name = ?2 ORDER BY id DESC", JOBS.select());
+        self.readable_jobs(&sql, params![kind, name])
     }
 
     fn listed_jobs(&self, sql: &str, values: &[&dyn rusqlite::ToSql]) -> Result<Vec<ListedJob>, StoreError> {

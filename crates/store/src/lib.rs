@@ -3,6 +3,7 @@
 //! Everything is written in transactions, in write-ahead mode: a program that is killed at any moment leaves a store that
 //! opens, with all batches of games that were finished. Several processes may use one store; only one at a time does a job.
 
+mod by_seat;
 mod checks;
 mod checksum;
 mod connection;
@@ -22,6 +23,7 @@ mod saved;
 mod tags;
 mod told;
 
+pub use by_seat::winner;
 pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::StoreError;
 pub use evaluators::{EvaluatorVersion, KeptEvaluator, ListedEvaluator, NewEvaluator};
@@ -30,8 +32,8 @@ pub use explored::{BoardKey, IndexedGame, MOST_PIECES, SeenBoards, SeenMoves, Un
 pub use games::{GameFilter, GameRow};
 pub use jobs::{JobLock, JobRow, JobState, ListedJob, NewJob};
 pub use library::{
-    GameDetails, ImportCount, ImportedGame, LibraryFilter, ListPlace, NotAListPlace, Page, PageSize, ResultFilter,
-    TagCount,
+    GameDetails, ImportCount, ImportedGame, LibraryFilter, ListPlace, NotAListPlace, NotAResult, Page, PageSize,
+    ResultFilter, TagCount,
 };
 pub use ratings::{MOST_PLAYERS, MOST_RATED_GAMES};
 pub use runs::{ListedRun, NewRun, Run, RunState, Writer};

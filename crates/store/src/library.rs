@@ -3,25 +3,28 @@
 //! Every saved game has a place in the list, a number that grows with every change; under it stand its words and facets (a token
 //! for its game, its result and each tag) in an index that answers any combination of them in the order of the list.
 
+use crate::by_seat;
 use crate::checksum::{SealedTable, is_whole, sum_of_texts};
 use crate::connection::Store;
 use crate::error::StoreError;
 use crate::explored;
 use crate::saved::{ListedGame, NewSavedGame, listed_game};
-use jugada_core::{ByPlayer, Outcome, Player};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::Write;
 use std::ops::Range;
 use std::str::FromStr;
 use thiserror::Error;
-use utoipa::ToSchema;
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 /// What is known of a game beside its moves: who played it, where and when.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct GameDetails {
-    /// The names of people who are not at this machine; empty if they are, or are not known.
-    pub names: ByPlayer<String>,
+    /// By seat, the names of people who are not at this machine; empty if they are, or are not known.
+    pub names: Vec<String>,
     /// Tournament or match.
     pub event: String,
     /// When, as the file has it: `1977`, `2003-12-15`.
@@ -36,7 +39,7 @@ pub struct GameDetails {
 }
 
 /// A game for the library, from elsewhere.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ImportedGame {
     /// Who played what.
     pub game: NewSavedGame,
@@ -70,37 +73,72 @@ pub struct LibraryFilter {
     pub tag: Option<String>,
 }
 
-/// How a saved game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
+/// How a game ended: as text, the number of the seat that won, `draw` or `unfinished`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultFilter {
-    /// The first side won.
-    First,
-    /// The second side won.
-    Second,
-    /// Nobody did.
+    /// This seat won.
+    Seat(u8),
+    /// No seat got more than all others.
     Draw,
     /// It has not ended.
     Unfinished,
 }
 
 impl ResultFilter {
-    fn of(outcome: Option<i32>) -> ResultFilter {
-        match outcome {
+    fn of(payoffs: Option<&[f64]>) -> ResultFilter {
+        match payoffs.map(by_seat::winner) {
             None => ResultFilter::Unfinished,
-            Some(0) => ResultFilter::Draw,
-            Some(value) if value > 0 => ResultFilter::First,
-            Some(_) => ResultFilter::Second,
+            Some(None) => ResultFilter::Draw,
+            Some(Some(seat)) => ResultFilter::Seat(seat),
         }
     }
 
-    const fn token(self) -> &'static str {
+    /// Beside the tokens of games and tags.
+    fn token(self) -> String {
+        format!("r{self}")
+    }
+}
+
+impl std::fmt::Display for ResultFilter {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            ResultFilter::First => "rfirst",
-            ResultFilter::Second => "rsecond",
-            ResultFilter::Draw => "rdraw",
-            ResultFilter::Unfinished => "runfinished",
+            ResultFilter::Seat(seat) => write!(f, "{seat}"),
+            ResultFilter::Draw => f.write_str("draw"),
+            ResultFilter::Unfinished => f.write_str("unfinished"),
         }
+    }
+}
+
+impl PartialSchema for ResultFilter {
+    fn schema() -> RefOr<Schema> {
+        let text = "The number of the seat that won, `draw` or `unfinished`.";
+        let word = ObjectBuilder::new().schema_type(Type::String).pattern(Some("^([0-9]{1,3}|draw|unfinished)$"));
+        word.description(Some(text)).build().into()
+    }
+}
+
+impl ToSchema for ResultFilter {}
+
+/// A text that is no result.
+#[derive(Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is not a result; expected the number of the seat that won, `draw` or `unfinished`")]
+pub struct NotAResult(pub(crate) String);
+
+impl FromStr for ResultFilter {
+    type Err = NotAResult;
+
+    fn from_str(text: &str) -> Result<ResultFilter, NotAResult> {
+        match text {
+            "draw" => Ok(ResultFilter::Draw),
+            "unfinished" => Ok(ResultFilter::Unfinished),
+            _ => text.parse().map(ResultFilter::Seat).map_err(|_| NotAResult(text.to_owned())),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for ResultFilter {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ResultFilter, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 
@@ -144,7 +182,7 @@ pub struct PageSize {
 }
 
 /// A part of the list of saved games.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Page {
     /// The last changed first.
     pub games: Vec<ListedGame>,
@@ -162,10 +200,8 @@ pub struct TagCount {
     pub games: u64,
 }
 
-pub(crate) const DETAILS: SealedTable = SealedTable {
-    name: "saved_details",
-    columns: "game, place, first_name, second_name, event, date, source, tags, record, digest",
-};
+pub(crate) const DETAILS: SealedTable =
+    SealedTable { name: "saved_details", columns: "game, place, names, event, date, source, tags, record, digest" };
 
 /// Before any place.
 pub(crate) const NEWEST: i64 = i64::MAX;
@@ -344,7 +380,7 @@ impl LibraryFilter {
         let words = tokens(&self.words).map(|word| format!("words : \"{word}\" *"));
         let facets = [
             self.game.as_deref().map(game_token),
-            self.result.map(|result| result.token().to_owned()),
+            self.result.map(ResultFilter::token),
             self.tag.as_deref().map(tag_token),
         ];
         let facets = facets.into_iter().flatten().map(|token| format!("facets : \"{token}\""));
@@ -372,21 +408,19 @@ fn tag_token(tag: &str) -> String {
     })
 }
 
-fn facets_of(game: &str, outcome: Option<i32>, tags: &[String]) -> String {
+fn facets_of(game: &str, payoffs: Option<&[f64]>, tags: &[String]) -> String {
     let tags = tags.iter().map(|tag| tag_token(tag));
-    let parts: Vec<String> =
-        [game_token(game), ResultFilter::of(outcome).token().to_owned()].into_iter().chain(tags).collect();
+    let parts: Vec<String> = [game_token(game), ResultFilter::of(payoffs).token()].into_iter().chain(tags).collect();
     parts.join(" ")
 }
 
 /// What tells a game from others: the rules, where it began, its moves, and who played. Blanks between moves mean nothing.
-pub(crate) fn digest(rules: &str, game: &NewSavedGame, names: &ByPlayer<String>) -> i64 {
-    digest_of([rules, &game.root, &game.line, &names.first, &names.second])
-}
-
-fn digest_of([rules, root, line, first, second]: [&str; 5]) -> i64 {
-    let line: String = line.split_whitespace().collect();
-    sum_of_texts(&[rules, root, &line, first, second])
+pub(crate) fn digest(rules: &str, game: &NewSavedGame, names: &[String]) -> i64 {
+    let line: String = game.line.split_whitespace().collect();
+    let mut texts = vec![rules, &game.root, &line];
+    // A name that is not known tells nothing, whether or not it has a place.
+    texts.extend((0..game.seats.len()).map(|seat| names.get(seat).map_or("", String::as_str)));
+    sum_of_texts(&texts)
 }
 
 /// What is kept of a game beside its row.
@@ -403,16 +437,17 @@ pub(crate) fn read_details(connection: &Connection, id: i64) -> rusqlite::Result
         if !is_whole(row)? {
             return Ok(None);
         }
-        let tags: String = row.get(7)?;
+        let Some(names) = by_seat::read(row, 2)? else { return Ok(None) };
+        let tags: String = row.get(6)?;
         let details = GameDetails {
-            names: ByPlayer { first: row.get(2)?, second: row.get(3)? },
-            event: row.get(4)?,
-            date: row.get(5)?,
-            source: row.get(6)?,
+            names,
+            event: row.get(3)?,
+            date: row.get(4)?,
+            source: row.get(5)?,
             tags: tags.lines().map(str::to_owned).collect(),
-            record: row.get(8)?,
+            record: row.get(7)?,
         };
-        Ok(Some(KeptDetails { game: id, details, digest: row.get(9)? }))
+        Ok(Some(KeptDetails { game: id, details, digest: row.get(8)? }))
     };
     let found = connection.prepare_cached(&sql)?.query_row([id], read).optional()?.flatten();
     Ok(found.unwrap_or_else(|| KeptDetails { game: id, details: GameDetails::default(), digest: 0 }))
@@ -424,28 +459,21 @@ impl KeptDetails {
         let KeptDetails { game: id, details, digest } = self;
         remove(transaction, *id)?;
         let GameDetails { names, event, date, source, tags, record } = details;
-        let outcome = game.outcome.map(|outcome: Outcome| outcome.value_for(Player::First));
         let place: i64 = transaction
             .prepare_cached("SELECT max(coalesce(max(place), 0), ?1) + 1 FROM saved_details")?
             .query_row([explored::through(transaction)?], |row| row.get(0))?;
         let kept_tags: String = tags.iter().flat_map(|tag| [tag.as_str(), "\n"]).collect();
-        let values = params![id, place, names.first, names.second, event, date, source, kept_tags, record, digest];
+        let values = params![id, place, by_seat::text(names), event, date, source, kept_tags, record, digest];
         DETAILS.insert(transaction, values)?;
-        let words = [
-            &game.name,
-            &game.game,
-            &game.first,
-            &game.second,
-            &names.first,
-            &names.second,
-            event,
-            date,
-            source,
-            &kept_tags,
-        ];
-        let words = words.map(String::as_str).join(" ");
+        let texts = [&game.name, &game.game].into_iter().chain(&game.seats).chain(names);
+        let texts = texts.chain([event, date, source, &kept_tags]);
+        let words = texts.map(String::as_str).collect::<Vec<&str>>().join(" ");
         let sql = "INSERT INTO saved_words (rowid, words, facets) VALUES (?1, ?2, ?3)";
-        transaction.prepare_cached(sql)?.execute(params![place, words, facets_of(&game.game, outcome, tags)])?;
+        transaction.prepare_cached(sql)?.execute(params![
+            place,
+            words,
+            facets_of(&game.game, game.payoffs.as_deref(), tags)
+        ])?;
         for tag in tags {
             let sql = "INSERT OR IGNORE INTO saved_tags (tag, game) VALUES (?1, ?2)";
             transaction.prepare_cached(sql)?.execute(params![tag, id])?;
@@ -486,10 +514,15 @@ mod tests {
 
     #[test]
     fn the_same_game_has_the_same_digest_however_its_line_is_spaced() {
-        let sum = |line| digest_of(["othello", "", line, "A", "B"]);
+        let digest_of = |rules: &str, line: &str, names: [&str; 2]| {
+            let seats = names.map(str::to_owned).to_vec();
+            let [name, game, root, line] = ["", "", "", line].map(str::to_owned);
+            digest(rules, &NewSavedGame { name, game, seats: seats.clone(), root, line, payoffs: None }, &seats)
+        };
+        let sum = |line| digest_of("othello", line, ["A", "B"]);
         assert_eq!(sum("f5d6c3"), sum("f5 d6  c3\n"));
         assert_ne!(sum("f5d6c3"), sum("f5d6c4"));
-        assert_ne!(sum("f5"), digest_of(["othello", "", "f5", "B", "A"]));
-        assert_ne!(sum("f5"), digest_of(["othello(size=6)", "", "f5", "A", "B"]));
+        assert_ne!(sum("f5"), digest_of("othello", "f5", ["B", "A"]));
+        assert_ne!(sum("f5"), digest_of("othello(size=6)", "f5", ["A", "B"]));
     }
 }

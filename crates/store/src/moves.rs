@@ -1,8 +1,9 @@
 //! The moves of a game in few bytes: a hundred thousand games should not fill a disk.
 //!
 //! Every number is written in groups of seven bits, the lowest first, the eighth bit saying that more follow (LEB128).
-//! A move is six of them: value, time, nodes, simulations, depth plus one (0: none), legal moves. The two lowest bits of
-//! the value say what it is: an estimate, won or lost in so many plies (or some day), or one of the others.
+//! The first says whose moves they are: one more than the seat of the first move, where the seats take turns from the end of the opening on; 0 where
+//! each move says it, by its seat and its turn. A move is six numbers then: value, time, nodes, simulations, depth plus one (0: none), legal moves.
+//! The two lowest bits of the value say what it is: an estimate, won or lost in so many plies (or some day), or one of the others.
 
 use jugada_core::Value;
 use jugada_model::{MoveRecord, TIME_STEP, VALUE_STEPS};
@@ -19,9 +20,38 @@ const SOME_DAY: u64 = 1 << 32;
 const DRAWN: u64 = 1;
 const EXACT: u64 = 2;
 
-pub(crate) fn encode(moves: &[MoveRecord]) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(moves.len() * 8);
+/// Whose moves follow an opening in a game of so many seats.
+#[derive(Clone, Copy)]
+pub(crate) struct Turns {
+    /// Moves of the opening.
+    pub(crate) opening: usize,
+    /// How many seats there are.
+    pub(crate) seats: usize,
+}
+
+impl Turns {
+    /// Seat and turn of a move by its place, where the seats take turns from a seat on.
+    fn in_order(self, begins: u64, place: usize) -> Option<(u8, u32)> {
+        let seat = begins.checked_add(place as u64)? % (self.seats as u64).max(1);
+        Some((u8::try_from(seat).ok()?, u32::try_from(self.opening.checked_add(place)?.checked_add(1)?).ok()?))
+    }
+}
+
+/// What [`encode`] writes first where each move says whose it is.
+const BY_MOVE: u64 = 0;
+
+pub(crate) fn encode(moves: &[MoveRecord], turns: Turns) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(moves.len() * 8 + 1);
+    let Some(first) = moves.first() else { return bytes };
+    let begins = u64::from(first.seat);
+    let are_in_order =
+        moves.iter().enumerate().all(|(place, mv)| turns.in_order(begins, place) == Some((mv.seat, mv.turn)));
+    write(if are_in_order { begins + 1 } else { BY_MOVE }, &mut bytes);
     for mv in moves {
+        if !are_in_order {
+            write(u64::from(mv.seat), &mut bytes);
+            write(u64::from(mv.turn), &mut bytes);
+        }
         let value = match mv.value {
             None => OTHER,
             Some(Value::Drawn) => DRAWN << 2 | OTHER,
@@ -42,13 +72,20 @@ pub(crate) fn encode(moves: &[MoveRecord]) -> Vec<u8> {
 }
 
 /// The moves; `None` if the bytes are not such.
-pub(crate) fn decode(mut bytes: &[u8]) -> Option<Vec<MoveRecord>> {
+pub(crate) fn decode(mut bytes: &[u8], turns: Turns) -> Option<Vec<MoveRecord>> {
     let mut moves = Vec::new();
+    let order = if bytes.is_empty() { BY_MOVE } else { read(&mut bytes)? };
     while !bytes.is_empty() {
         let mut next = || read(&mut bytes);
+        let (seat, turn) = match order {
+            BY_MOVE => (u8::try_from(next()?).ok()?, u32::try_from(next()?).ok()?),
+            _ => turns.in_order(order - 1, moves.len())?,
+        };
         let (value, time, nodes, simulations, depth, legal) = (next()?, next()?, next()?, next()?, next()?, next()?);
         let plies = u32::try_from(value >> 2).ok();
         moves.push(MoveRecord {
+            seat,
+            turn,
             value: match value & 3 {
                 ESTIMATE => Some(Value::Estimate(unzigzag(value >> 2) as f64 / VALUE_STEPS)),
                 WINS if value >> 2 == SOME_DAY => Some(Value::Wins),
@@ -108,6 +145,8 @@ mod tests {
     use jugada_model::Cost;
     use proptest::prelude::*;
 
+    const TURNS: Turns = Turns { opening: 4, seats: 2 };
+
     fn value() -> impl Strategy<Value = Option<Value>> {
         prop_oneof![
             Just(None),
@@ -131,24 +170,47 @@ mod tests {
                 .map(|(value, micros, nodes, simulations, depth)| {
                     let work = Work { nodes_per_level: vec![nodes], simulations, ..Work::default() };
                     let cost = Cost { value, work, depth, ..Cost::default() };
-                    MoveRecord::new(&cost, Duration::from_micros(micros.into()), micros)
+                    MoveRecord::new((micros % 7) as u8, micros, &cost, Duration::from_micros(micros.into()), micros)
                 })
                 .collect();
-            prop_assert_eq!(decode(&encode(&moves)), Some(moves));
+            prop_assert_eq!(decode(&encode(&moves, TURNS), TURNS), Some(moves));
         }
 
         #[test]
         fn garbage_is_refused_or_read_but_never_fatal(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-            let _ = decode(&bytes);
+            let _ = decode(&bytes, TURNS);
+        }
+    }
+
+    /// Who moves is written only where the seats do not take turns.
+    #[test]
+    fn seats_and_turns_come_back() {
+        let of = |whose: &[(u8, u32)]| -> Vec<MoveRecord> {
+            whose.iter().map(|&(seat, turn)| MoveRecord::new(seat, turn, &Cost::default(), Duration::ZERO, 1)).collect()
+        };
+        let three = Turns { opening: 0, seats: 3 };
+        for (turns, whose, extra) in [
+            (TURNS, &[(1, 5), (0, 6), (1, 7)][..], 1),
+            (TURNS, &[(1, 5), (1, 6)], 1 + 4),
+            (TURNS, &[(0, 4)], 1 + 2),
+            (three, &[(2, 1), (0, 2), (1, 3), (2, 4)], 1),
+            // Chance moved between them.
+            (three, &[(2, 2), (0, 4)], 1 + 4),
+        ] {
+            let moves = of(whose);
+            let bytes = encode(&moves, turns);
+            assert_eq!(bytes.len(), extra + 6 * whose.len(), "{whose:?}");
+            assert_eq!(decode(&bytes, turns), Some(moves), "{whose:?}");
         }
     }
 
     #[test]
     fn a_cheap_move_takes_few_bytes() {
-        let random = MoveRecord::new(&Cost::default(), Duration::from_micros(2), 9);
-        assert_eq!(encode(&[random]).len(), 6);
+        let random = |seat, turn| MoveRecord::new(seat, turn, &Cost::default(), Duration::from_micros(2), 9);
+        assert_eq!(encode(&[random(1, 5)], TURNS).len(), 1 + 6);
+        assert_eq!(encode(&[random(1, 5), random(0, 6)], TURNS).len(), 1 + 2 * 6);
         let work = Work { nodes_per_level: vec![1, 19_999], ..Work::default() };
         let searched = Cost { value: Some(Value::Estimate(-123.5)), work, depth: Some(6), ..Cost::default() };
-        assert_eq!(encode(&[MoveRecord::new(&searched, Duration::from_millis(5), 9)]).len(), 12);
+        assert_eq!(encode(&[MoveRecord::new(0, 5, &searched, Duration::from_millis(5), 9)], TURNS).len(), 1 + 12);
     }
 }

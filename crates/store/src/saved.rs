@@ -1,37 +1,35 @@
 //! Single games that somebody saved: the library of the page.
 
+use crate::by_seat;
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use crate::library::{DETAILS, GameDetails, KeptDetails, ListPlace, digest, read_details, remove};
-use jugada_core::{ByPlayer, Outcome, Player};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// A game to save.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct NewSavedGame {
     /// What the person called it.
     pub name: String,
     /// The spec of the game, with every parameter.
     pub game: String,
-    /// Who plays the first side: `human`, or a strategy's spec.
-    pub first: String,
-    /// Who plays the second.
-    pub second: String,
+    /// Who plays on each seat: `human`, or a strategy's spec.
+    pub seats: Vec<String>,
     /// The position where the moves begin; empty for the start of the game.
     #[serde(default)]
     pub root: String,
     /// The moves in the game's notation.
     pub line: String,
-    /// The result, if the game is over.
+    /// What each seat got, if the game is over: of two, 1 for the winner, -1 for the loser, 0 for both of a draw.
     #[serde(default)]
-    pub outcome: Option<Outcome>,
+    pub payoffs: Option<Vec<f64>>,
 }
 
 /// A game that was saved, with its number and its times.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SavedGame {
     /// The number by which it is asked for.
     pub id: i64,
@@ -48,7 +46,7 @@ pub struct SavedGame {
 }
 
 /// A saved game in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum ListedGame {
     /// One that can be read.
@@ -79,10 +77,10 @@ impl ListedGame {
         const FRAME: usize = 260;
         let texts = match self {
             ListedGame::Game(saved) => {
-                let NewSavedGame { name, game, first, second, root, line, .. } = &saved.game;
+                let NewSavedGame { name, game, seats, root, line, .. } = &saved.game;
                 let GameDetails { names, event, date, source, tags, .. } = &saved.details;
-                let texts = [name, game, first, second, root, line, &names.first, &names.second, event, date, source];
-                texts.into_iter().chain(tags).map(|text| text.len() + 3).sum()
+                let texts = [name, game, root, line, event, date, source];
+                texts.into_iter().chain(seats).chain(names).chain(tags).map(|text| text.len() + 3).sum()
             }
             ListedGame::Unreadable { unreadable, .. } => unreadable.len(),
         };
@@ -90,10 +88,8 @@ impl ListedGame {
     }
 }
 
-const GAMES: SealedTable = SealedTable {
-    name: "saved_games",
-    columns: "id, name, game, first, second, root, line, outcome, created, changed",
-};
+const GAMES: SealedTable =
+    SealedTable { name: "saved_games", columns: "id, name, game, seats, root, line, payoffs, created, changed" };
 
 impl Store {
     /// Saves a game that is played here; `rules` is the spec of its game with every parameter.
@@ -116,10 +112,9 @@ impl Store {
     /// # Errors
     /// If there is none with this number, or the store cannot be written.
     pub fn update_saved_game(&self, id: i64, game: &NewSavedGame, rules: &str) -> Result<(), StoreError> {
-        let change = "name = ?2, game = ?3, first = ?4, second = ?5, root = ?6, line = ?7, outcome = ?8,
-                      changed = unixepoch()";
-        let outcome = game.outcome.map(|outcome| outcome.value_for(Player::First));
-        let values = params![id, game.name, game.game, game.first, game.second, game.root, game.line, outcome];
+        let change = "name = ?2, game = ?3, seats = ?4, root = ?5, line = ?6, payoffs = ?7, changed = unixepoch()";
+        let (seats, payoffs) = (by_seat::text(&game.seats), game.payoffs.as_deref().map(by_seat::text));
+        let values = params![id, game.name, game.game, seats, game.root, game.line, payoffs];
         let transaction = self.begin()?;
         if !self.said(GAMES.update(&transaction, "id", change, values))? {
             // There is none, or not as it was written.
@@ -185,10 +180,10 @@ pub(crate) fn insert(
     details: &GameDetails,
     digest: i64,
 ) -> rusqlite::Result<i64> {
-    let sql = "INSERT INTO saved_games (name, game, first, second, root, line, outcome, created, changed)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch(), unixepoch())";
-    let outcome = game.outcome.map(|outcome| outcome.value_for(Player::First));
-    let values = params![game.name, game.game, game.first, game.second, game.root, game.line, outcome];
+    let sql = "INSERT INTO saved_games (name, game, seats, root, line, payoffs, created, changed)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, unixepoch(), unixepoch())";
+    let (seats, payoffs) = (by_seat::text(&game.seats), game.payoffs.as_deref().map(by_seat::text));
+    let values = params![game.name, game.game, seats, game.root, game.line, payoffs];
     transaction.prepare_cached(sql)?.execute(values)?;
     let id = transaction.last_insert_rowid();
     GAMES.seal(transaction, "id = ?1", [id])?;
@@ -217,25 +212,22 @@ pub(crate) fn games_between(
     };
     let (game, details) = (of("g", GAMES.columns), of("d", DETAILS.columns));
     let sql = format!(
-        "SELECT {game}, g.checksum = checksum_of({game}), d.place, d.first_name, d.second_name, d.date, d.checksum = checksum_of({details})
+        "SELECT {game}, g.checksum = checksum_of({game}), d.place, d.names, d.date, d.checksum = checksum_of({details})
          FROM saved_details d JOIN saved_games g ON g.id = d.game WHERE d.place > ?1 AND d.place <= ?2 ORDER BY d.place"
     );
     let mut statement = connection.prepare(&sql)?;
     let mut rows = statement.query(params![after, last])?;
     let mut games = Vec::new();
     while let Some(row) = rows.next()? {
-        let [is_game_whole, is_known] =
-            [row.get::<_, Option<bool>>(10)?, row.get(15)?].map(|whole| whole == Some(true));
-        if let Ok(saved) = columns(row)
+        let [is_game_whole, is_known] = [row.get::<_, Option<bool>>(9)?, row.get(13)?].map(|whole| whole == Some(true));
+        if let Ok(Some(saved)) = columns(row)
             && is_game_whole
         {
-            let details = if is_known {
-                let names = ByPlayer { first: row.get(12)?, second: row.get(13)? };
-                GameDetails { names, date: row.get(14)?, ..GameDetails::default() }
-            } else {
-                GameDetails::default()
+            let details = match by_seat::read(row, 11)? {
+                Some(names) if is_known => GameDetails { names, date: row.get(12)?, ..GameDetails::default() },
+                _ => GameDetails::default(),
             };
-            games.push((ListPlace(row.get(11)?), SavedGame { details, ..saved }));
+            games.push((ListPlace(row.get(10)?), SavedGame { details, ..saved }));
         }
     }
     Ok(games)
@@ -250,7 +242,7 @@ fn listed(row: &Row<'_>) -> ListedGame {
         Ok(game) => ListedGame::Game(Box::new(game)),
         Err(error) => ListedGame::Unreadable {
             id: row.get(0).unwrap_or_default(),
-            changed: row.get(9).unwrap_or_default(),
+            changed: row.get(8).unwrap_or_default(),
             unreadable: error.to_string(),
         },
     }
@@ -262,25 +254,29 @@ fn read(row: &Row<'_>) -> Result<SavedGame, StoreError> {
     if !is_whole(row).unwrap_or_default() {
         return Err(unreadable(ALTERED.to_owned()));
     }
-    columns(row).map_err(|error| unreadable(error.to_string()))
+    columns(row).map_err(|error| unreadable(error.to_string()))?.ok_or_else(|| unreadable(NOT_BY_SEAT.to_owned()))
 }
 
-fn columns(row: &Row<'_>) -> rusqlite::Result<SavedGame> {
-    let outcome: Option<i32> = row.get(7)?;
-    Ok(SavedGame {
+/// Why a row is refused whose lists cannot be read.
+const NOT_BY_SEAT: &str = "its players or its result are no list with a value for each seat";
+
+/// `None` if what stands there is no list by seat.
+fn columns(row: &Row<'_>) -> rusqlite::Result<Option<SavedGame>> {
+    let Some(seats) = by_seat::read::<String>(row, 3)? else { return Ok(None) };
+    let Some(payoffs) = by_seat::optional(row, 6, seats.len())? else { return Ok(None) };
+    Ok(Some(SavedGame {
         id: row.get(0)?,
         game: NewSavedGame {
             name: row.get(1)?,
             game: row.get(2)?,
-            first: row.get(3)?,
-            second: row.get(4)?,
-            root: row.get(5)?,
-            line: row.get(6)?,
-            outcome: outcome.map(|value| Outcome::from_comparison(value.cmp(&0))),
+            seats,
+            root: row.get(4)?,
+            line: row.get(5)?,
+            payoffs,
         },
-        created: row.get(8)?,
-        changed: row.get(9)?,
+        created: row.get(7)?,
+        changed: row.get(8)?,
         // Of another table.
         details: GameDetails::default(),
-    })
+    }))
 }

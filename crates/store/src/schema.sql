@@ -40,25 +40,22 @@ CREATE INDEX runs_by_job ON runs (job);
 CREATE TABLE games (
     run       INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
     number    INTEGER NOT NULL,
-    pairing   INTEGER NOT NULL,
-    first     INTEGER NOT NULL,                -- players, by place in the plan
-    second    INTEGER NOT NULL,
-    exchanged INTEGER NOT NULL,
-    outcome   INTEGER NOT NULL,                -- 1 first won, -1 second won, 0 drawn
+    pairing   INTEGER NOT NULL,                -- of the plan, which says who meets whom
+    rotation  INTEGER NOT NULL,                -- by how many seats its players have moved on
+    payoffs   TEXT    NOT NULL,                -- JSON: what each seat got
+    winner    INTEGER,                         -- the seat that got most; null if several did
     ending    TEXT    NOT NULL DEFAULT '',     -- JSON, empty where the rules of the game ended it
     opening   INTEGER NOT NULL,                -- moves that nobody chose
-    begins    INTEGER NOT NULL,                -- 0 the first side, 1 the second
-    margin    REAL,
-    points_1  REAL,
-    points_2  REAL,
+    margins   TEXT,                            -- JSON: points that each seat was ahead
+    points    TEXT,                            -- JSON: of each seat
     line      TEXT    NOT NULL,
     moves     BLOB    NOT NULL,                -- value, time, nodes... of each move: see moves.rs
-    effort    BLOB    NOT NULL,                -- what the searches of each side did: see effort.rs
+    effort    BLOB    NOT NULL,                -- what the searches of each seat did: see effort.rs
     checksum  INTEGER
 ) STRICT;
 
 CREATE UNIQUE INDEX games_by_number ON games (run, number);
-CREATE INDEX games_by_result ON games (run, outcome, first, second, number);
+CREATE INDEX games_by_result ON games (run, winner, number);
 
 -- What an experiment has measured so far.
 CREATE TABLE experiments (
@@ -163,11 +160,10 @@ CREATE TABLE saved_games (
     id      INTEGER PRIMARY KEY AUTOINCREMENT,
     name    TEXT    NOT NULL,
     game    TEXT    NOT NULL,                  -- spec
-    first   TEXT    NOT NULL,                  -- spec, or the name of a person
-    second  TEXT    NOT NULL,
+    seats   TEXT    NOT NULL,                  -- JSON: of each seat a spec, or the name of a person
     root    TEXT    NOT NULL,                  -- position where the moves begin; empty for the start
     line    TEXT    NOT NULL,
-    outcome INTEGER,                           -- 1, 0, -1; null while it goes on
+    payoffs TEXT,                              -- JSON: what each seat got; null while it goes on
     created INTEGER NOT NULL,
     changed INTEGER NOT NULL,
     checksum INTEGER
@@ -179,8 +175,7 @@ CREATE INDEX saved_games_by_change ON saved_games (changed);
 CREATE TABLE saved_details (
     game        INTEGER PRIMARY KEY REFERENCES saved_games (id) ON DELETE CASCADE,
     place       INTEGER NOT NULL UNIQUE,       -- in the order of the list, the last changed last; the row of its words
-    first_name  TEXT    NOT NULL DEFAULT '',   -- people who are not at this machine
-    second_name TEXT    NOT NULL DEFAULT '',
+    names       TEXT    NOT NULL,              -- JSON: of each seat the person who is not at this machine
     event       TEXT    NOT NULL DEFAULT '',
     date        TEXT    NOT NULL DEFAULT '',   -- as the file has it
     source      TEXT    NOT NULL DEFAULT '',   -- the file it came from
@@ -214,7 +209,7 @@ CREATE TABLE explored_chunks (
     games    INTEGER NOT NULL,
     first    INTEGER NOT NULL,                 -- the places of the first and the last of them
     last     INTEGER NOT NULL,
-    about    BLOB    NOT NULL,                 -- of each game: its place, how it ended, who played it and when
+    about    BLOB    NOT NULL,                 -- of each game: its place, who won, who played it and when
     checksum INTEGER                           -- of all other columns: see checksum.rs
 ) STRICT;
 

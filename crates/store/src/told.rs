@@ -1,6 +1,7 @@
 //! What the store's errors say in Spanish.
 
 use crate::error::StoreError;
+use crate::library::NotAResult;
 use jugada_core::{Text, Told};
 
 /// What errors name, and where they send the reader.
@@ -19,6 +20,12 @@ const WORDS: &[Text] = &[
 
 fn in_spanish(words: &'static str) -> &'static str {
     WORDS.iter().find(|text| text.en == words).map_or(words, |text| text.es)
+}
+
+impl Told for NotAResult {
+    fn spanish(&self) -> String {
+        format!("`{}` no es un resultado; se esperaba el número del asiento que ganó, `draw` o `unfinished`", self.0)
+    }
 }
 
 impl Told for StoreError {

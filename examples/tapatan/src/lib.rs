@@ -151,7 +151,7 @@ impl Grid for Tapatan {
         Shape {
             points: Some(Points { places, lines }),
             kinds: vec![PieceKind { name: Text { en: "stone", es: "piedra" }, look: Look::Stone }],
-            sides: ByPlayer { first: Text { en: "Black", es: "Negras" }, second: Text { en: "White", es: "Blancas" } },
+            sides: vec![Text { en: "Black", es: "Negras" }, Text { en: "White", es: "Blancas" }],
             column_labels: ["a", "b", "c"].map(str::to_owned).to_vec(),
             row_labels: ["1", "2", "3"].map(str::to_owned).to_vec(),
             ..Shape::new(3, 3, Surface::Points)
@@ -176,7 +176,7 @@ impl Grid for Tapatan {
 
     fn counts(&self, state: &State) -> Vec<SideCount> {
         let count = ByPlayer::of(|player| (PIECES - state.count(player)) as f64);
-        vec![SideCount { name: Text { en: "In hand", es: "En mano" }, kind: CountKind::InHand, count }]
+        vec![SideCount { name: Text { en: "In hand", es: "En mano" }, kind: CountKind::InHand, count: count.into() }]
     }
 
     fn marks(&self, state: &State) -> Vec<Mark> {

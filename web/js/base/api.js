@@ -1,7 +1,7 @@
 /**
  * Every request of the page goes through here; those about one subject stand in the `api.js` of its room.
  *
- * @import { Anatomy, BoardView, Catalog, Explained, Judgement, MoveAnswer, Outcome, Player, Rating, Standing, TreeEvent, Values, View } from './types.js'
+ * @import { Anatomy, BoardView, Catalog, Explained, Judgement, MoveAnswer, Payoffs, Player, Rating, Standing, TreeEvent, Values, View } from './types.js'
  *
  * @typedef {{ game: string, root?: string, moves?: string }} Position
  */
@@ -78,7 +78,7 @@ export const fetchRating = (name, game, signal) =>
 
 /**
  * @param {string} name
- * @param {{ id: string, game: string, side: Player, opponent: string, outcome: Outcome }} result  one id is one game
+ * @param {{ id: string, game: string, seat: Player, opponent: string, payoffs: Payoffs }} result  one id is one game
  * @param {AbortSignal} [signal]
  * @returns {Promise<Rating>}
  */

@@ -2,9 +2,9 @@
  * Names of what travels between the server and the page. Their shapes are in `types/api.d.ts`, which is made from the server's own description:
  * only what the page adds to them stands here. This module holds no code: it is read by the type checker alone.
  *
- * @typedef {import('../../types/api.js').Player} Player
+ * @typedef {number} Player  the number of a seat
  * @typedef {{ en: string, es: string, [language: string]: string }} Text  one text in every language
- * @typedef {import('../../types/api.js').Outcome} Outcome
+ * @typedef {number[]} Payoffs  what each seat got: of two, 1 for the winner, -1 for the loser, 0 for both of a draw
  * @typedef {{ min: number, max: number }} Range  of a parameter
  * @typedef {import('../../types/api.js').Kind} Kind
  * @typedef {import('../../types/api.js').Parameter} Parameter

@@ -26,6 +26,7 @@
 import { useEffect, useMemo, useRef, useState } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
 import { landingOf, lookAt, lookOf, nextSteps, originOf, takenBy, turnedBy } from '../game/moves.js';
+import { PLAYERS, sideName, toMove } from '../game/sides.js';
 import { cellLabel, cellName, movement } from './cells.js';
 import { Dragging } from './dragging.js';
 import { cellAfterKey, isPlaced, layoutOf } from './geometry.js';
@@ -124,7 +125,7 @@ export function Board({
     else if (other) begin([other.target]);
     else if (begun.length > 0) onRefuse?.(cellName(view, cell), 'there');
     else if (view.legal.some((legal) => legal.path.length > 1))
-      onRefuse?.(cellName(view, cell), view.pieces[cell] === view.to_move ? 'stuck' : 'pick');
+      onRefuse?.(cellName(view, cell), view.pieces[cell] === toMove(view) ? 'stuck' : 'pick');
     else onRefuse?.(shape.surface === 'rack' ? shape.column_labels[cell % shape.cols] : cellName(view, cell));
   };
 
@@ -174,7 +175,7 @@ export function Board({
     const lands = shown !== null && (shown.move === null || landingOf(shown.move) === cell);
     const isHinted = hinted != null && landingOf(hinted) === cell;
     const unvalued = values !== null && value === null && second === null && lands && shown.move !== null && !some;
-    const ghost = `ghost piece-${drawnLook}-${view.to_move} ${preview !== null && preview === legal ? 'ghost-near' : ''}`;
+    const ghost = `ghost piece-${drawnLook}-${sideName(toMove(view))} ${preview !== null && preview === legal ? 'ghost-near' : ''}`;
     const picked = isPicked(cell);
     const spoken = [value, second].flatMap((one) => (one ? [one.spoken] : [])).join(' ') || null;
     const label = cellLabel(view, cell, { step, picked, value: spoken, hinted: isHinted }, words);
@@ -210,11 +211,11 @@ export function Board({
       ${shape.stars.includes(cell) && html`<span class="star-point"></span>`}
       ${drawPiece(cell)}
       ${shape.surface === 'rack' && html`<span class="rack-front"></span>`}
-      ${legal && lands && !view.pieces[cell] && html`<span class=${ghost}></span>`}
+      ${legal && lands && view.pieces[cell] === null && html`<span class=${ghost}></span>`}
       ${goals.has(cell) && html`<span class="goal-dot"></span>`}
       ${drawMark(cell, legal)}
       ${owned && drawOwner(cell, owned)}
-      ${follows && html`<span class=${`line-step piece-${drawnLook}-${follows.player} line-of-${drawnLook}-${follows.player}`}>${follows.number}</span>`}
+      ${follows && html`<span class=${`line-step piece-${drawnLook}-${sideName(follows.player)} line-of-${drawnLook}-${sideName(follows.player)}`}>${follows.number}</span>`}
       ${rival !== null && lands && !follows && drawSplit(value, second)}
       ${rival === null && value !== null && lands && !follows && html`<span class=${`cell-value grade-${value.best ? 'best' : value.grade} ${value.unsure ? 'grade-unsure' : ''}`}>${value.text}</span>`}
       ${unvalued && html`<span class="cell-value cell-value-none"></span>`}
@@ -228,14 +229,14 @@ export function Board({
     const gone = moving?.captured.get(cell);
     const vanishing =
       gone &&
-      html`<span key=${`gone${view.line.length}`} class=${`piece piece-gone piece-${gone.look}-${gone.side}`}></span>`;
-    if (!side) return vanishing;
+      html`<span key=${`gone${view.line.length}`} class=${`piece piece-gone piece-${gone.look}-${sideName(gone.side)}`}></span>`;
+    if (side == null) return vanishing;
     const flip = moving?.flipped.get(cell);
     const shown = lookAt(view, cell);
-    const look = `piece piece-${shown}-${side} ${owned?.dead.includes(cell) ? 'piece-dead' : ''}`;
+    const look = `piece piece-${shown}-${sideName(side)} ${owned?.dead.includes(cell) ? 'piece-dead' : ''}`;
     if (flip !== undefined && shown === 'disc') {
       const style = { animationDelay: `${flip * TURN_STAGGER_MS}ms` };
-      return html`<span key=${`turn${view.line.length}`} class=${`${look} piece-turning turn-${side}`} style=${style}></span>`;
+      return html`<span key=${`turn${view.line.length}`} class=${`${look} piece-turning turn-${sideName(side)}`} style=${style}></span>`;
     }
     if (moving?.placed === cell && moving.drop > 0) {
       const style = {
@@ -257,9 +258,9 @@ export function Board({
   const drawOwner = (cell, { owners }) => {
     const owner = owners[cell] ?? 0;
     if (Math.abs(owner) < UNSURE) return null;
-    const side = owner > 0 ? 'first' : 'second';
+    const side = PLAYERS[owner > 0 ? 0 : 1];
     if (view.pieces[cell] === side) return null;
-    return html`<span class=${`owner mark-of-${drawnLook}-${side}`} style=${{ '--sure': Math.abs(owner).toFixed(2) }}></span>`;
+    return html`<span class=${`owner mark-of-${drawnLook}-${sideName(side)}`} style=${{ '--sure': Math.abs(owner).toFixed(2) }}></span>`;
   };
 
   const [turning, taking] = [new Set(preview ? turnedBy(preview) : []), new Set(preview ? takenBy(preview) : [])];

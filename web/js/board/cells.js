@@ -35,7 +35,7 @@ export function cellLabel(view, cell, { step, picked, value, hinted }, words) {
     const row = shape.row_labels[Math.floor(cell / cols)];
     parts.push(words.t('cell.rack', { column: shape.column_labels[cell % cols], row }));
   } else parts.push(cellName(view, cell));
-  parts.push(side ? pieceName(view, cell, words) : words.t('cell.empty'));
+  parts.push(side !== null ? pieceName(view, cell, words) : words.t('cell.empty'));
   if (picked) parts.push(words.t('cell.picked'));
   if (step?.move) parts.push(...consequences(view, cell, step.move, words));
   else if (step) parts.push(words.t('cell.goesOn', { count: step.moves.length }));
@@ -107,7 +107,7 @@ export function movement(before, view) {
     captured: new Map(
       takenBy(last).flatMap((cell) => {
         const side = before.pieces[cell];
-        return side ? [[cell, { side, look: lookAt(before, cell) }]] : [];
+        return side !== null ? [[cell, { side, look: lookAt(before, cell) }]] : [];
       }),
     ),
   };

@@ -43,7 +43,7 @@ export function Ground({ shape, layout: { centres, width, height } }) {
     return html`<path class=${`border-of-${lookOf(shape)}-${borders[at]}`} d=${outline.join('')} />`;
   };
   return html`<svg class="board-ground" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
-    ${surface === 'hexagons' && borders.map((side, at) => side && border(at))}
+    ${surface === 'hexagons' && borders.map((side, at) => side !== null && border(at))}
     ${points?.lines.map(
       ([from, to]) =>
         html`<line x1=${centres[from].x} y1=${centres[from].y} x2=${centres[to].x} y2=${centres[to].y} />`,

@@ -5,6 +5,7 @@
  */
 import { html } from '../base/html.js';
 import { lookOf } from '../game/moves.js';
+import { PLAYERS, sideName } from '../game/sides.js';
 import { layoutOf } from './geometry.js';
 
 /** Of a cell, the part that its piece takes. */
@@ -26,7 +27,6 @@ export function Thumbnail({ view }) {
       .join('');
   return html`<svg class=${`thumbnail thumbnail-${shape.surface}`} viewBox=${`0 0 ${width} ${height}`} style=${{ width: `${(100 * width) / size}%` }} aria-hidden="true">
     <rect width=${width} height=${height} />
-    <path class=${`thumbnail-${look}-first`} d=${squares('first')} />
-    <path class=${`thumbnail-${look}-second`} d=${squares('second')} />
+    ${PLAYERS.map((side) => html`<path class=${`thumbnail-${look}-${sideName(side)}`} d=${squares(side)} />`)}
   </svg>`;
 }

@@ -3,10 +3,10 @@
  *
  * @import { State } from '../page/store.js'
  * @import { Game } from '../game/parts.js'
- * @import { LegalMove, View } from '../base/types.js'
+ * @import { LegalMove, Player, View } from '../base/types.js'
  * @import { Explored, ExploredMove } from '../library/types.js'
  *
- * @typedef {'first' | 'draws' | 'second' | 'unfinished'} Ending
+ * @typedef {Player | 'draws' | 'unfinished'} Ending  the side that won, or what else came of it
  *
  * @typedef {object} MoveRow
  * @property {ExploredMove} played
@@ -15,9 +15,13 @@
  * @property {{ ending: Ending, games: number, share: number }[]} endings  those that came up, in the order of the bar
  */
 import { positionKey } from '../game/game.js';
+import { PLAYERS } from '../game/sides.js';
 
 /** From left to right: whoever wins has an end of the bar. @type {Ending[]} */
-export const ENDINGS = ['first', 'draws', 'second', 'unfinished'];
+export const ENDINGS = [PLAYERS[0], 'draws', PLAYERS[1], 'unfinished'];
+
+/** How many games ended so. @param {ExploredMove} played @param {Ending} ending */
+export const gamesOf = (played, ending) => (typeof ending === 'number' ? played.won[ending] : played[ending]);
 
 /** Tells questions apart: a position, and the games that are looked at. @param {Game} game @param {string} words */
 export const explorerKey = (game, words) => `${positionKey(game)} ${words.trim()}`;
@@ -29,9 +33,10 @@ export function movesOf(found, view) {
     played,
     legal: view.legal.find(({ move }) => move === played.move) ?? null,
     share: played.games / all,
-    endings: ENDINGS.flatMap((ending) =>
-      played[ending] > 0 ? [{ ending, games: played[ending], share: played[ending] / played.games }] : [],
-    ),
+    endings: ENDINGS.flatMap((ending) => {
+      const games = gamesOf(played, ending);
+      return games > 0 ? [{ ending, games, share: games / played.games }] : [];
+    }),
   }));
 }
 

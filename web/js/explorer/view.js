@@ -13,9 +13,10 @@ import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { HUMAN } from '../base/spec.js';
 import { lookOf } from '../game/moves.js';
+import { sideName } from '../game/sides.js';
 import { Ask, Button, Icon, moveName, readText } from '../ui/bits.js';
 import { gameLabel, playerLabel } from '../ui/judge.js';
-import { ENDINGS, explorerKey, movesOf } from './model.js';
+import { ENDINGS, explorerKey, gamesOf, movesOf } from './model.js';
 
 /** A part of the bar has room for its number from here on. */
 const ROOM = 0.14;
@@ -97,7 +98,7 @@ function Moves({ page, at, busy, rows, view }) {
             <strong class="explorer-name" aria-hidden="true">${moveName(view, played.move, words)}</strong>
             <span class="explorer-often" aria-hidden="true">${words.count(played.games)}<span class="explorer-share">${percent(page, row.share)}</span></span>
             <span class=${`explorer-bar explorer-bar-${lookOf(view.shape)}`} aria-hidden="true">
-              ${row.endings.map(({ ending, share }) => html`<i class=${`ended-${ending}`} style=${{ '--part': share }}>${share >= ROOM && html`<b>${percent(page, share)}</b>`}</i>`)}
+              ${row.endings.map(({ ending, share }) => html`<i class=${endingStyle(ending)} style=${{ '--part': share }}>${share >= ROOM && html`<b>${percent(page, share)}</b>`}</i>`)}
             </span>
             <span class="explorer-by" aria-hidden="true">${byWhom(page, row, view)}</span>
           </button>
@@ -108,16 +109,18 @@ function Moves({ page, at, busy, rows, view }) {
 
 /** What the parts of the bars are, as far as there are any. @param {{ page: Page, rows: MoveRow[], view: View }} props */
 function Legend({ page, rows, view }) {
-  const shown = ENDINGS.filter((ending) => rows.some(({ played }) => played[ending] > 0));
+  const shown = ENDINGS.filter((ending) => rows.some(({ played }) => gamesOf(played, ending) > 0));
   return html`<p class="explorer-legend" aria-hidden="true">
-    ${shown.map((ending) => html`<span><i class=${`explorer-key explorer-bar-${lookOf(view.shape)} ended-${ending}`}></i>${endingName(page, ending, view)}</span>`)}
+    ${shown.map((ending) => html`<span><i class=${`explorer-key explorer-bar-${lookOf(view.shape)} ${endingStyle(ending)}`}></i>${endingName(page, ending, view)}</span>`)}
   </p>`;
 }
 
+/** @param {import('./model.js').Ending} ending */
+const endingStyle = (ending) => `ended-${typeof ending === 'number' ? sideName(ending) : ending}`;
+
 /** @param {Page} page @param {import('./model.js').Ending} ending @param {View} view */
 function endingName({ words }, ending, view) {
-  if (ending === 'first' || ending === 'second')
-    return words.t('explorer.won', { side: words.say(view.shape.sides[ending]) });
+  if (typeof ending === 'number') return words.t('explorer.won', { side: words.say(view.shape.sides[ending]) });
   return words.t(`explorer.${ending}`);
 }
 

@@ -140,8 +140,8 @@ export const overlayKey = (game, by) =>
 /** Tells the states of a saved game apart; within a second by its moves alone. @param {{ id: number, changed: number, line: string }} saved */
 export const thumbnailKey = ({ id, changed, line }) => `${id} ${changed} ${line}`;
 
-/** What of the new-game form the server checks. @param {{ game: string, seats: Record<Player, string> }} draft */
-export const draftKey = ({ game, seats }) => JSON.stringify([game, seats.first, seats.second]);
+/** What of the new-game form the server checks. @param {{ game: string, seats: string[] }} draft */
+export const draftKey = ({ game, seats }) => JSON.stringify([game, seats[0], seats[1]]);
 
 /** The side of the one person who plays against the adaptive level. @param {Game} game @returns {Player | null} */
 export function ratedSide(game) {
@@ -172,7 +172,7 @@ export const randomSeed = () => Math.floor(Math.random() * 2 ** 31);
 
 /** Whoever is rated and sees values no longer plays alone. @param {Game} game @returns {Game} */
 export const helped = (game) =>
-  ratedSide(game) && !isOver(game) ? { ...game, rated: { ...game.rated, assisted: true } } : game;
+  ratedSide(game) !== null && !isOver(game) ? { ...game, rated: { ...game.rated, assisted: true } } : game;
 
 /** What tells a new game from all before it. */
 export const freshGame = () => ({ id: randomId(), seed: randomSeed() });

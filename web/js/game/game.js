@@ -2,16 +2,15 @@
  * A game being played, as the page keeps it: how it goes on, is taken back and looked through. Values only; nothing here knows of requests
  * or of the screen.
  *
- * @import { LegalMove, Outcome, Player, Standing, Statistics, View } from '../base/types.js'
+ * @import { LegalMove, Payoffs, Player, Standing, Statistics, View } from '../base/types.js'
  * @import { Entry, Game } from './parts.js'
  */
 import { changed, isPassing } from './moves.js';
-import { isMachine, PLAYERS } from './parts.js';
+import { isMachine } from './parts.js';
+import { other, PLAYERS, toMove, wonBy } from './sides.js';
 
-export { isMachine, newGame, PLAYERS } from './parts.js';
-
-/** @param {Player} player @returns {Player} */
-export const other = (player) => (player === 'first' ? 'second' : 'first');
+export { isMachine, newGame } from './parts.js';
+export { other, PLAYERS, toMove } from './sides.js';
 
 /** Whether a move is the game's pass. @param {View | null} view  of any position of the game @param {string} move */
 export const isPass = (view, move) => view !== null && move === view.shape.passing?.move;
@@ -29,16 +28,16 @@ export const movesText = (game, ply = game.log.head) =>
 /** Tells the positions that are shown apart. @param {Game} game */
 export const positionKey = (game) => `${game.serial} ${movesText(game, game.log.shown)}`;
 
-/** @param {Game} game @returns {Outcome | null} */
-export function outcomeOf(game) {
-  const byRule = liveView(game)?.outcome ?? null;
-  if (byRule && game.result.agreed) return game.result.agreed.outcome;
+/** What each side gets, once the game is over. @param {Game} game @returns {Payoffs | null} */
+export function payoffsOf(game) {
+  const byRule = liveView(game)?.payoffs ?? null;
+  if (byRule && game.result.agreed) return game.result.agreed.payoffs;
   if (byRule || game.result.abandonedBy === null || game.result.abandonedBy === 'nobody') return byRule;
-  return { won_by: other(game.result.abandonedBy) };
+  return wonBy(other(game.result.abandonedBy));
 }
 
 /** @param {Game} game */
-export const isOver = (game) => game.result.abandonedBy !== null || liveView(game)?.outcome != null;
+export const isOver = (game) => game.result.abandonedBy !== null || liveView(game)?.payoffs != null;
 
 /** @param {Game} game */
 export const isReviewing = (game) => game.log.shown !== game.log.head;
@@ -50,7 +49,7 @@ export function isPersonsTurn(game) {
     view !== null &&
     !isOver(game) &&
     !isReviewing(game) &&
-    !isMachine(game.match.seats[view.to_move]) &&
+    !isMachine(game.match.seats[toMove(view)]) &&
     !forcedPass(view)
   );
 }
@@ -110,15 +109,15 @@ export function play(game, entry) {
  * @returns {View}
  */
 export function foresee(view, move) {
-  const { to_move: mover, line } = view;
+  const mover = toMove(view);
   return {
     ...view,
     ...changed(view, move.changes),
-    to_move: other(mover),
+    mover: { seat: other(mover) },
     legal: [],
     marks: [],
     last: move,
-    line: [...line, { player: mover, move: move.move }],
+    line: [...view.line, { seat: mover, move: move.move }],
     foreseen: true,
   };
 }
@@ -138,7 +137,7 @@ export function receiveView(game, ply, view, now) {
   };
   // Lines that come from outside (an address, a file) have texts only; the first view names the players, and tells passes.
   const told = (/** @type {Entry} */ entry, /** @type {number} */ index) => ({
-    player: view.line[index]?.player ?? entry.player,
+    player: view.line[index]?.seat ?? entry.player,
     pass: entry.pass || isPass(view, entry.move),
   });
   const misnamed = (/** @type {Entry} */ entry, /** @type {number} */ index) =>
@@ -161,7 +160,7 @@ export function playWished(game) {
   if (!view || wished === null) return game;
   const asked = { ...game, pace: { ...game.pace, wished: null } };
   const isMove = isPersonsTurn(asked) && findLegal(asked, wished);
-  return isMove ? play(asked, entryOf(wished, view.to_move, { seconds: 0 })) : asked;
+  return isMove ? play(asked, entryOf(wished, toMove(view), { seconds: 0 })) : asked;
 }
 
 /** Who looks back no longer waits for a hint. @param {Game} game @param {number} ply @returns {Game} */
@@ -212,9 +211,9 @@ export function canBranch(game) {
   return (
     isReviewing(game) &&
     view !== undefined &&
-    !view.outcome &&
+    !view.payoffs &&
     !forcedPass(view) &&
-    !isMachine(game.match.seats[view.to_move])
+    !isMachine(game.match.seats[toMove(view)])
   );
 }
 
@@ -311,6 +310,10 @@ export const entryOf = (move, player, known = {}) => ({
   ...known,
 });
 
+/** The moves that led to a view, of which nothing else is known. @param {View} view @returns {Entry[]} */
+export const entriesOf = (view) =>
+  view.line.map(({ move, seat }) => entryOf(move, seat ?? PLAYERS[0], { pass: isPass(view, move) }));
+
 /** Where taking back leads: the last position in which a person decided, or one ply back if none plays. @param {Game} game */
 function undoTarget(game) {
   if (isWatched(game)) return game.log.head > 0 ? game.log.head - 1 : null;
@@ -329,7 +332,8 @@ function isDecision(game, ply) {
 /** @param {Game} game @param {number} ply @param {number} now @returns {Game} */
 function moveHead(game, ply, now) {
   const back = ply < game.log.head;
-  const turn = game.known.views[ply]?.to_move ?? game.log.line[ply]?.player;
+  const view = game.known.views[ply];
+  const turn = view ? toMove(view) : game.log.line[ply]?.player;
   const persons = turn !== undefined && !isMachine(game.match.seats[turn]);
   return settle({
     ...game,

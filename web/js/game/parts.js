@@ -1,7 +1,7 @@
 /**
  * What a game on the page is made of: parts that change for reasons of their own. Values only.
  *
- * @import { Judgement, LineStep, Outcome, Player, Rating, RootMove, Statistics, Value, View } from '../base/types.js'
+ * @import { Judgement, LineStep, Payoffs, Player, Rating, RootMove, Statistics, Value, View } from '../base/types.js'
  *
  * @typedef {object} Entry  one move of the line, and what is known about how it came about
  * @property {Player} player
@@ -26,7 +26,7 @@
  * @typedef {object} Match  what is played, and by whom
  * @property {string} spec
  * @property {string | null} root
- * @property {Record<Player, string>} seats  `human`, a level or a strategy
+ * @property {string[]} seats  `human`, a level or a strategy
  * @property {string} player  who is rated, if anybody is; empty for nobody
  * @property {number} seed
  *
@@ -58,7 +58,7 @@
  *
  * @typedef {object} Result  how it ended, beside what the rules say
  * @property {Player | 'nobody' | null} abandonedBy
- * @property {{ points: Record<Player, number>, outcome: Outcome, dead: number[] } | null} agreed  the count that both sides agree on, without dead stones
+ * @property {{ points: number[], payoffs: Payoffs, dead: number[] } | null} agreed  the count that both sides agree on, without dead stones
  * @property {boolean} endSeen
  *
  * @typedef {object} Rated  what it does to the rating of the person who plays
@@ -86,9 +86,7 @@
  *
  * @typedef {Pick<Match, 'spec' | 'seats' | 'seed'> & Partial<Match & Log & Result & Rated & Saved> & { id: string }} Begun  what a game is begun with: some of its parts' fields
  */
-
-/** @type {Player[]} */
-export const PLAYERS = ['first', 'second'];
+import { PLAYERS } from './sides.js';
 
 /** @param {string} seat */
 export const isMachine = (seat) => seat !== 'human';

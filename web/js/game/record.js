@@ -1,7 +1,7 @@
 /**
  * A game as a file, as a row of the library and as what the browser remembers.
  *
- * @import { Outcome, SavedGame } from '../base/types.js'
+ * @import { Payoffs, SavedGame } from '../base/types.js'
  * @import { Entry, Game, Log, Match, Rated, Result, Saved } from './parts.js'
  *
  * @typedef {Pick<Match, 'spec' | 'root' | 'seats'>
@@ -11,14 +11,15 @@
  * @typedef {object} SetupOnly  what a setup has beside the parts of a game
  * @property {string} [id]  of the game, if it was begun before
  * @property {string} [moves]  the line as text, where its moves are not known one by one
- * @property {Outcome | null} [outcome]  as it was saved: a game that was abandoned is over, whatever its board says
+ * @property {Payoffs | null} [payoffs]  as it was saved: a game that was abandoned is over, whatever its board says
  * @property {boolean} [unchecked]  whether the players, too, are still to be checked
  * @property {{ ply?: number, asked?: string[], tab?: import('../study/state.js').StudyTab, by?: string, search?: string, exhibit?: import('../tree/state.js').Exhibit }} [study]  if it is to be analysed: where, by whom, how
  */
-import { entryOf, liveView, movesText, outcomeOf } from './game.js';
+import { entryOf, liveView, movesText, payoffsOf } from './game.js';
+import { PLAYERS } from './sides.js';
 
 const FORMAT = 'jugada-game';
-const VERSION = 1;
+const VERSION = 2;
 /** The longest name that the form for saving takes. */
 const NAME_LENGTH = 60;
 
@@ -32,11 +33,10 @@ export function toLibrary(game, name) {
   return {
     name,
     game: game.match.spec,
-    first: game.match.seats.first,
-    second: game.match.seats.second,
+    seats: game.match.seats,
     root: game.match.root ?? '',
     line: view?.moves ?? movesText(game),
-    outcome: outcomeOf(game),
+    payoffs: payoffsOf(game),
   };
 }
 
@@ -45,21 +45,24 @@ export function fromLibrary(saved) {
   return {
     spec: saved.game,
     root: saved.root || null,
-    seats: { first: saved.first || 'human', second: saved.second || 'human' },
+    seats: PLAYERS.map((player) => saved.seats?.[player] || 'human'),
     moves: saved.line,
     savedAs: saved.id,
     // A file may hold anything.
     name: typeof saved.name === 'string' ? [...saved.name].slice(0, NAME_LENGTH).join('') || null : null,
-    outcome: isOutcome(saved.outcome) ? saved.outcome : null,
+    payoffs: isPayoffs(saved.payoffs) ? saved.payoffs : null,
   };
 }
 
-/** @param {any} value @returns {value is Outcome} */
-const isOutcome = (value) => value === 'draw' || value?.won_by === 'first' || value?.won_by === 'second';
+/** @param {any} value @returns {value is Payoffs} */
+const isPayoffs = (value) =>
+  Array.isArray(value) && value.length === PLAYERS.length && value.every((payoff) => Number.isFinite(payoff));
 
 /** @param {Game} game @param {string} name @returns {string} */
 export function toFile(game, name) {
-  return JSON.stringify({ format: FORMAT, version: VERSION, ...toLibrary(game, name) }, null, 2);
+  const { seats, ...rest } = toLibrary(game, name);
+  const file = { format: FORMAT, version: VERSION, ...rest, seats: seats.map((player) => ({ player })) };
+  return JSON.stringify(file, null, 2);
 }
 
 /** What the browser keeps of the last game; the moves that were weighed would fill its small store. @param {Game} game @returns {Setup} */
@@ -112,8 +115,7 @@ export function fromMemory(memory) {
     memory &&
     typeof memory.spec === 'string' &&
     Array.isArray(memory.line) &&
-    memory.seats?.first &&
-    memory.seats?.second;
+    PLAYERS.every((player) => memory.seats?.[player]);
   if (!usable) return null;
   return { ...memory, line: memory.line.map((/** @type {Entry} */ entry) => entryOf(entry.move, entry.player, entry)) };
 }

@@ -3,7 +3,7 @@
  *
  * @import { Game } from './parts.js'
  * @import { Translator } from '../base/i18n.js'
- * @import { Player, View } from '../base/types.js'
+ * @import { View } from '../base/types.js'
  *
  * @typedef {object} Table
  * @property {string} caption
@@ -21,13 +21,13 @@
  * @property {string} title
  * @property {string} result
  * @property {string} reason
- * @property {Record<Player, string>} players
+ * @property {string[]} players
  * @property {string} [turningPoint]
  */
 import { depthOf, PLAYERS, statisticsOf } from './game.js';
 
 export const NOTHING = '–';
-const PIECES = { first: 'X', second: 'O' };
+const PIECES = ['X', 'O'];
 
 /**
  * @param {Game} game
@@ -156,7 +156,7 @@ export function drawBoard({ shape, pieces }) {
   const rows = shape.row_labels.map((label, row) => {
     const cells = shape.column_labels.map((_, column) => {
       const side = pieces[row * shape.cols + column];
-      return (side ? PIECES[side] : '.').padStart(wide);
+      return (side === null ? '.' : PIECES[side]).padStart(wide);
     });
     return label.padStart(margin) + cells.join('');
   });

@@ -18,7 +18,7 @@ export function createHomeActs(store, nameThePlayer, play) {
       const view = startingView(state);
       if (!view?.legal.some((legal) => legal.move === move)) return;
       nameThePlayer();
-      begin({ ...freshGame(), spec: state.draft.game, seats: { first: HUMAN, second: ADAPTIVE } }, view);
+      begin({ ...freshGame(), spec: state.draft.game, seats: [HUMAN, ADAPTIVE] }, view);
       play(move);
     },
 

@@ -20,6 +20,7 @@
 import { parseSpec } from '../base/spec.js';
 import { draftKey } from '../game/choices.js';
 import { isMachine } from '../game/game.js';
+import { toMove } from '../game/sides.js';
 
 /** @type {Demonstration} */
 export const NO_DEMONSTRATION = { still: false, touched: false, game: '', view: null };
@@ -35,7 +36,7 @@ export const standingKey = ({ spec, root, line = [], head = line.length }) =>
  * @returns {{ setup: Setup, view: View } | null}
  */
 export function unfinishedGame({ last, standing, draft }) {
-  if (!last || last.abandonedBy || !standing?.view || standing.view.outcome) return null;
+  if (!last || last.abandonedBy != null || !standing?.view || standing.view.payoffs) return null;
   if (standing.key !== standingKey(last) || parseSpec(last.spec).id !== parseSpec(draft.game).id) return null;
   return { setup: last, view: standing.view };
 }
@@ -51,7 +52,7 @@ export function boardAtHome(state) {
   const unfinished = unfinishedGame(state);
   if (unfinished) {
     const { view, setup } = unfinished;
-    return { kind: 'unfinished', view, open: !isMachine(setup.seats[view.to_move]) };
+    return { kind: 'unfinished', view, open: !isMachine(setup.seats[toMove(view)]) };
   }
   const { demo, draft } = state;
   if (demo.view && !demo.touched && !demo.still && demo.game === draft.game)

@@ -21,7 +21,7 @@ export function homeWishes({ store, persist }) {
 
   /** Where the last game stands, for the home screen. @param {State} state @returns {Wish | null} */
   function standing({ screen, last, standing }) {
-    if (screen !== 'home' || !last || last.abandonedBy) return null;
+    if (screen !== 'home' || !last || last.abandonedBy != null) return null;
     const key = standingKey(last);
     if (standing?.key === key) return null;
     const { spec, root, line = [], head = line.length } = last;
@@ -50,9 +50,9 @@ export function homeWishes({ store, persist }) {
     return {
       key: `${game} ${board.kind} ${view.moves}`,
       grant: async (signal) => {
-        const waits = board.kind === 'start' || view.outcome !== null;
+        const waits = board.kind === 'start' || view.payoffs !== null;
         await sleep(waits ? DEMO_DELAY_MS : DEMO_MOVE_MS, signal);
-        if (view.outcome) {
+        if (view.payoffs) {
           store.send('demoMoved', { game, view: null });
           return;
         }

@@ -56,9 +56,7 @@ export function createJobActs(store, reporting) {
         const isHere = stayingHere(store);
         const { game, root, moves, judged } = await fetchAnalysis(id);
         const view = await api.fetchPosition({ game, moves, ...(root ? { root } : {}) });
-        const line = view.line.map(({ move, player }) =>
-          games.entryOf(move, player, { pass: games.isPass(view, move) }),
-        );
+        const line = games.entriesOf(view);
         if (isHere())
           store.send('studyBegun', {
             spec: view.game,

@@ -40,7 +40,7 @@ export const GAMES_LISTED = 20;
 export const fetchRunGames = (id, { from, result }, signal) =>
   ask(
     'GET',
-    `jobs/${id}/games?limit=${GAMES_LISTED}&from=${from}${result ? `&result=${result}` : ''}`,
+    `jobs/${id}/games?limit=${GAMES_LISTED}&from=${from}${result === 'failure' ? '&failures=true' : result ? `&result=${result}` : ''}`,
     undefined,
     signal,
   );

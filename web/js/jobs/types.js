@@ -8,7 +8,7 @@
  * @typedef {import('../../types/api.js').JobPage} JobPage
  * @typedef {import('../../types/api.js').Sprt} Sprt
  * @typedef {import('../../types/api.js').RunSetup} RunSetup
- * @typedef {JobTest['by_side']['first']} TestTally
+ * @typedef {JobTest['by_seat'][number]} TestTally
  * @typedef {import('../../types/api.js').TestView} JobTest
  * @typedef {import('../../types/api.js').TrainingDetail} TrainingDetail
  * @typedef {import('../../types/api.js').JobDetail} JobDetail

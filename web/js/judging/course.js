@@ -7,6 +7,7 @@
 
 import { html } from '../base/html.js';
 import { lookOf } from '../game/moves.js';
+import { PLAYERS } from '../game/sides.js';
 import { Ask, readText } from '../ui/bits.js';
 import { latestJudgement, shareOfFirst, writePosition } from './model.js';
 
@@ -20,7 +21,7 @@ export function EvaluationBar({ page, game }) {
   const piece = game.known.drawn ? lookOf(game.known.drawn.shape) : 'disc';
   const known = game.known.judged[game.log.shown];
   const text = opinion(page, game);
-  const short = known ? writePosition(known, 'first', page.words).short : '…';
+  const short = known ? writePosition(known, PLAYERS[0], page.words).short : '…';
   return html`<div class=${`bar bar-${piece}`} role="img" aria-label=${text} data-help=${`${text}. ${page.words.t('judge.help')}`}>
     <div class="bar-first" style=${{ '--part': `${50 + 50 * part}%` }}></div>
     <span class=${`bar-value ${part < 0 ? 'bar-value-second' : ''}`}>${short}</span>
@@ -33,8 +34,8 @@ function opinion({ words }, game) {
   const sides = game.known.drawn?.shape.sides;
   if (!judgement || !sides) return words.t('judge.waiting');
   return words.t('course.value', {
-    value: writePosition(judgement, 'first', words).long,
-    side: words.say(sides.first),
+    value: writePosition(judgement, PLAYERS[0], words).long,
+    side: words.say(sides[0]),
   });
 }
 
@@ -60,7 +61,7 @@ export function Course({ page, game }) {
     <p class="course-says" data-help=${words.t('judge.help')} data-article="judge"><span>${words.t('judge.title')} <${Ask} words=${words} name=${words.t('judge.title')} article="judge" /></span><span>${opinion(page, game)}</span></p>
     <div class="course-plot" data-help=${words.t('course.help')}>
       <p class="course-sides" aria-hidden="true">
-        <span>▲ ${sides && words.say(sides.first)}</span><span>▼ ${sides && words.say(sides.second)}</span>
+        <span>▲ ${sides && words.say(sides[0])}</span><span>▼ ${sides && words.say(sides[1])}</span>
       </p>
       <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label=${words.t('course.label')} onClick=${jump}>
         <path class="course-zero" d=${`M0 ${HEIGHT / 2}H${WIDTH}`} />

@@ -13,6 +13,7 @@
  * @property {string} spoken
  */
 import { movesText } from '../game/game.js';
+import { PLAYERS } from '../game/sides.js';
 import { CROWDED, DOZEN, PROVED_SHORT, SURE_VISITS, signed, turned } from '../game/values.js';
 
 /** How much a move may lose against the best to be graded 0, 1 or 2: in discs, and in parts of a chance. */
@@ -25,7 +26,7 @@ const ALL_DISCS = 64;
 /** Values of the position for the first player. @param {Judgement | undefined} judgement @returns {number | null} between -1 and 1 */
 export function shareOfFirst(judgement) {
   if (!judgement?.position) return null;
-  return judgement.to_move === 'first' ? judgement.position.share : -judgement.position.share;
+  return judgement.seat === PLAYERS[0] ? judgement.position.share : -judgement.position.share;
 }
 
 /**
@@ -36,9 +37,9 @@ export function shareOfFirst(judgement) {
  * @param {Translator} words
  * @returns {{ short: string, long: string }}  a number that fits beside the board, and one that names its unit
  */
-export function writePosition({ position, to_move, unit, cut_short }, side, words) {
+export function writePosition({ position, seat, unit, cut_short }, side, words) {
   if (!position) return { short: '', long: words.t('course.unknown') };
-  const value = to_move === side ? position.value : opposite(position.value, unit);
+  const value = seat === side ? position.value : opposite(position.value, unit);
   const isCut = cut_short && !isProved(value);
   return {
     short: `${short(value, unit, words)}${isCut ? '?' : ''}`,
@@ -126,9 +127,9 @@ export const lineKey = (game, move) => `${movesText(game, game.log.shown)} ${mov
  */
 export function lineOnBoard(line, view) {
   const cells = new Map();
-  for (const [index, { placed, player }] of line.slice(0, 9).entries())
+  for (const [index, { placed, seat }] of line.slice(0, 9).entries())
     if (placed != null && !cells.has(placed) && view.pieces[placed] === null)
-      cells.set(placed, { player, number: index + 1 });
+      cells.set(placed, { player: seat, number: index + 1 });
   return cells;
 }
 

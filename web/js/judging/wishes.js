@@ -13,6 +13,7 @@ import { overlayJudge, overlayKey } from '../game/choices.js';
 import * as games from '../game/game.js';
 import { gameInHand } from '../game/hand.js';
 import { landingOf } from '../game/moves.js';
+import { toMove } from '../game/sides.js';
 import { positionOf, sleep } from '../game/wishing.js';
 import { lineKey, nextToJudge } from './model.js';
 
@@ -36,7 +37,7 @@ export function judgingWishes({ store, persist }) {
       grant: async (signal) => {
         try {
           const judgement = help === 'full' && game.known.judged[ply];
-          if (!judgement) store.send('thinkingBegan', { player: view.to_move, purpose: 'hint', strategy: JUDGE });
+          if (!judgement) store.send('thinkingBegan', { player: toMove(view), purpose: 'hint', strategy: JUDGE });
           const { move } = judgement || (await askJudge(game, ply, help, signal));
           store.send('hintArrived', { serial, ply, move: move ?? null });
         } catch (error) {
@@ -91,7 +92,7 @@ export function judgingWishes({ store, persist }) {
         const position = positionOf(game, shown);
         const question = { ...position, moves: `${position.moves} ${move}`.trim() };
         const after = await persist(signal, () => api.fetchJudgement(question, signal));
-        const step = { player: judgement.to_move, move, placed: landingOf(legal) };
+        const step = { seat: judgement.seat, move, placed: landingOf(legal) };
         store.send('lineArrived', { serial, key, line: [step, ...after.line] });
       },
     };
@@ -103,7 +104,7 @@ export function judgingWishes({ store, persist }) {
     const game = gameInHand(state);
     const view = game?.known.views[game.log.shown];
     const by = game && catalog && overlayJudge(catalog, game, overlay.by);
-    if (!game || !view || !by || by === JUDGE || !['play', 'analyse'].includes(screen) || !overlay.on || view.outcome)
+    if (!game || !view || !by || by === JUDGE || !['play', 'analyse'].includes(screen) || !overlay.on || view.payoffs)
       return null;
     const key = overlayKey(game, by);
     if (overlay.key === key) return null;

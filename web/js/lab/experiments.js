@@ -5,9 +5,12 @@
  * @import { PlotSeries } from '../ui/plot.js'
  */
 
+/** Whether a job makes the published experiment of a name: a file may bear the same name. @param {JobView} job @param {string} name */
+export const makesPublished = (job, name) => job.kind === 'experiment' && job.name === name && !job.from_file;
+
 /** The job that stands for an experiment: one that was finished in full before a quick one, the latest of its kind. @param {JobView[]} jobs @param {string} name */
 export function jobOfExperiment(jobs, name) {
-  const made = jobs.filter((job) => job.kind === 'experiment' && job.name === name);
+  const made = jobs.filter((job) => makesPublished(job, name));
   const busy = made.find(({ state }) => state === 'running' || state === 'queued' || state === 'elsewhere');
   const full = made.find(({ state, variant }) => state === 'finished' && variant === 'full');
   return busy ?? full ?? made.find(({ state }) => state === 'finished') ?? made[0];

@@ -238,7 +238,7 @@ export function crossTable({ players, pairings }) {
   const cells = players.map(() => players.map(() => null));
   const rank = order.map((_, place) => order.indexOf(place));
   for (const met of pairings) {
-    const [row, column] = [rank[met.pairing.first], rank[met.pairing.second]];
+    const [row, column] = met.pairing.map((place) => rank[place]);
     cells[row][column] = cellOf(met);
     cells[column][row] = mirrored(cellOf(met));
   }

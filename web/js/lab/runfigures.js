@@ -35,8 +35,8 @@ export function RunFigures({ page, results }) {
   const drawn = (/** @type {Tally} */ { draws }) => words.count(draws);
   /** @type {[string, (player: PlayerResults) => unknown][]} */
   const rows = [
-    ['first', (player) => won(player.tally_as_first)],
-    ['second', (player) => won(player.tally_as_second)],
+    ['first', (player) => won(player.tally_by_seat[0])],
+    ['second', (player) => won(player.tally_by_seat[1])],
     ['draws', (player) => drawn(player.tally)],
     ['gameTime', (player) => estimate(player.seconds_per_game, words.seconds)],
     ['moveTime', (player) => estimate(player.seconds_per_move, words.seconds)],

@@ -7,6 +7,7 @@
  */
 import { html } from '../base/html.js';
 import { Board } from '../board/board.js';
+import { winnerOf } from '../game/sides.js';
 import { GAMES_LISTED } from '../jobs/api.js';
 import { Button } from '../ui/bits.js';
 import { plainGame, playerLabel } from '../ui/judge.js';
@@ -15,8 +16,8 @@ import { letterOf } from './model.js';
 /** What is asked for, and how it is called. @type {[ResultFilter, string][]} */
 const FILTERS = [
   ['', 'games.all'],
-  ['first', 'games.first'],
-  ['second', 'games.second'],
+  ['0', 'games.first'],
+  ['1', 'games.second'],
   ['draw', 'games.draw'],
   ['failure', 'games.failure'],
 ];
@@ -65,12 +66,12 @@ function LiveBoard({ page, job }) {
     doings.study({
       spec: plainGame(page, job.game ?? ''),
       root: null,
-      seats: { first: job.players[mine.seats.first], second: job.players[mine.seats.second] },
+      seats: mine.seats.map((player) => job.players[player]),
       moves: mine.line,
     });
   return html`<section class="panel live" aria-label=${words.t('live.title')}>
     <h3>${mine ? words.t(job.state === 'running' ? 'live.number' : 'live.last', { number: mine.number + 1 }) : words.t('live.title')}</h3>
-    ${mine && html`<p class="run-setup">${words.t('live.players', { first: name(mine.seats.first), second: name(mine.seats.second) })}</p>`}
+    ${mine && html`<p class="run-setup">${words.t('live.players', { first: name(mine.seats[0]), second: name(mine.seats[1]) })}</p>`}
     ${mine && seen ? html`<div class="live-board" inert><${Board} view=${seen.view} words=${words} open=${false} /></div>` : html`<p class="lab-note" role="status">${words.t('live.waiting')}</p>`}
     ${mine && html`<${Button} icon="scales" kind="button-small" text=${words.t('games.analyse')} help=${words.t('live.analyse.help')} onClick=${study} />`}
   </section>`;
@@ -83,24 +84,24 @@ function GameRow({ page, spec, game, players }) {
     players.filter((one) => one === player).length === 1
       ? letterOf(players.indexOf(player))
       : playerLabel(page, player, spec);
-  const [first, second] = [short(game.first), short(game.second)];
-  const winner = game.outcome === 'draw' ? null : game.outcome.won_by;
+  const names = game.players.map(short);
+  const winner = winnerOf(game.payoffs);
   const ended = typeof game.ending === 'string' ? null : game.ending;
   const said = ended && 'crashed' in ended ? `: ${words.say(ended.crashed.message)}` : '';
   const how = ended ? words.t(`games.ending.${Object.keys(ended)[0]}`) + said : '';
-  const margin = game.margin == null ? '' : words.t('games.by', { count: words.number(Math.abs(game.margin)) });
-  const result =
-    winner === null ? words.t('games.draw') : words.t('games.won', { name: winner === 'first' ? first : second });
+  const ahead = game.margins && Math.max(...game.margins);
+  const margin = ahead == null ? '' : words.t('games.by', { count: words.number(ahead) });
+  const result = winner === null ? words.t('games.draw') : words.t('games.won', { name: names[winner] });
   const study = () =>
     doings.study({
       spec: plainGame(page, spec),
       root: null,
-      seats: { first: game.first, second: game.second },
+      seats: game.players,
       moves: game.line,
     });
   return html`<li class="games-game">
     <span class="games-number">${game.number + 1}</span>
-    <span class="games-facts"><strong>${first} – ${second}</strong><span>${[result, margin, how].filter(Boolean).join(' · ')}</span></span>
+    <span class="games-facts"><strong>${names.join(' – ')}</strong><span>${[result, margin, how].filter(Boolean).join(' · ')}</span></span>
     <${Button} icon="scales" kind="button-small" text=${words.t('games.analyse')} help=${words.t('games.analyse.help', { number: game.number + 1 })} onClick=${study} />
   </li>`;
 }

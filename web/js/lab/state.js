@@ -9,7 +9,7 @@
  *
  * @typedef {'match' | 'job' | 'experiments' | 'experiment'} LabView
  * @typedef {'results' | 'players' | 'plots' | 'games'} RunTab
- * @typedef {'first' | 'second' | 'draw' | 'failure' | ''} ResultFilter
+ * @typedef {`${number}` | 'draw' | 'failure' | ''} ResultFilter
  *
  * @typedef {object} Lab
  * @property {LabView} view

@@ -8,6 +8,7 @@ import { html } from '../base/html.js';
 import { JobControls, JobRow, openJob } from '../jobs/view.js';
 import { Button } from '../ui/bits.js';
 import { gameLabel } from '../ui/judge.js';
+import { makesPublished } from './experiments.js';
 import { MatchForm } from './match.js';
 import { ExperimentPage, Experiments } from './published.js';
 import { RunPage } from './run.js';
@@ -33,9 +34,7 @@ export function Lab({ page }) {
   const { lab, jobs, jobsNext, jobsMore } = state;
   const job = jobs?.find(({ id }) => id === lab.job);
   const isShown = (/** @type {JobView} */ one) =>
-    lab.view === 'job'
-      ? one.id === lab.job
-      : lab.view === 'experiment' && one.kind === 'experiment' && one.name === lab.experiment;
+    lab.view === 'job' ? one.id === lab.job : lab.view === 'experiment' && makesPublished(one, lab.experiment);
   return html`<main class=${`lab lab-${lab.view}`}>
     <h1 class="unseen">${words.t('act.lab')}</h1>
     <nav class="lab-side" aria-label=${words.t('lab.side')}>

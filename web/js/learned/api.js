@@ -11,7 +11,7 @@ export const fetchEvaluators = (signal) => ask('GET', 'evaluators', undefined, s
 /** @param {string} name @param {AbortSignal} [signal] @returns {Promise<EvaluatorDetail>} */
 export const fetchEvaluator = (name, signal) => ask('GET', evaluator(name), undefined, signal);
 
-/** What it is made of. @param {string} name @param {{ games?: number | null, side?: string }} which @param {AbortSignal} [signal] @returns {Promise<Parts>} */
+/** What it is made of. @param {string} name @param {{ games?: number | null, seat?: number }} which @param {AbortSignal} [signal] @returns {Promise<Parts>} */
 export const fetchParts = (name, which, signal) =>
   ask('GET', `${evaluator(name)}/parts${query(which)}`, undefined, signal);
 

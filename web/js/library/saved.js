@@ -2,7 +2,7 @@
  * A row of the library: a small picture, who played, how it ended, what was put on it.
  *
  * @import { Page } from '../base/page.js'
- * @import { Outcome, SavedGame, UnreadableGame } from '../base/types.js'
+ * @import { Payoffs, SavedGame, UnreadableGame } from '../base/types.js'
  */
 import { useEffect, useMemo, useRef, useState } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
@@ -10,6 +10,7 @@ import { parseSpec } from '../base/spec.js';
 import { Thumbnail } from '../board/thumbnail.js';
 import { thumbnailKey } from '../game/choices.js';
 import { fromLibrary } from '../game/record.js';
+import { sideName, winnerOf } from '../game/sides.js';
 import { Button, readText } from '../ui/bits.js';
 import { gameTitle, seatName } from '../ui/judge.js';
 import { TagButton, TagForm, Tags } from '../ui/tags.js';
@@ -79,7 +80,7 @@ function SavedFacts({ page, saved, title, stamp }) {
   const facts = [
     ...(saved.name || hasNames(saved) ? [gameTitle(page, saved.game)] : []),
     ...(saved.name ? [playersOf(page, saved)] : []),
-    words.t(`library.${outcomeName(saved.outcome ?? null)}`),
+    words.t(`library.${resultName(saved.payoffs ?? null)}`),
     ...(stamp ? [words.t('library.moves', { count: stamp.moves })] : []),
     ...[saved.event, saved.date].filter(Boolean),
     when(saved, words.language),
@@ -129,7 +130,7 @@ function watchRow(row, id, send) {
 }
 
 /** @param {SavedGame} saved */
-const hasNames = ({ names }) => Boolean(names?.first || names?.second);
+const hasNames = ({ names }) => names?.some(Boolean);
 
 /** What the person called it, or else who played it. @param {Page} page @param {SavedGame} saved */
 const titleOf = (page, saved) =>
@@ -137,11 +138,15 @@ const titleOf = (page, saved) =>
   (hasNames(saved) ? playersOf(page, saved) : `${gameTitle(page, saved.game)}: ${playersOf(page, saved)}`);
 
 /** @param {Page} page @param {SavedGame} saved */
-const playersOf = (page, { names, first, second }) =>
-  `${names?.first || seatName(page, first)} – ${names?.second || seatName(page, second)}`;
+const playersOf = (page, { names, seats }) =>
+  seats.map((seat, player) => names?.[player] || seatName(page, seat)).join(' – ');
 
-/** @param {Outcome | null} outcome */
-const outcomeName = (outcome) => (outcome === null ? 'unfinished' : outcome === 'draw' ? 'draw' : outcome.won_by);
+/** @param {Payoffs | null} payoffs */
+function resultName(payoffs) {
+  const winner = winnerOf(payoffs);
+  if (payoffs === null) return 'unfinished';
+  return winner === null ? 'draw' : sideName(winner);
+}
 
 /** @param {SavedGame} saved @param {string} language */
 function when(saved, language) {

@@ -9,6 +9,7 @@
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
+import { PLAYERS, sideName } from '../game/sides.js';
 import { JobRow, jobTitle, openJob } from '../jobs/view.js';
 import { Button, Icon, readText } from '../ui/bits.js';
 import { More } from '../ui/more.js';
@@ -193,7 +194,7 @@ function Filters({ page }) {
   return html`<search class="library-filters">
     <${SearchField} page=${page} />
     <${GameChoice} page=${page} />
-    <${Choice} page=${page} name="result" choices=${['first', 'second', 'draw', 'unfinished'].map((result) => [result, words.t(`library.${result}`)])} />
+    <${Choice} page=${page} name="result" choices=${[...PLAYERS.map((player) => [String(player), words.t(`library.${sideName(player)}`)]), ...['draw', 'unfinished'].map((result) => [result, words.t(`library.${result}`)])]} />
     <${TagChoice} page=${page} tags=${state.tags.map(({ tag, games }) => ({ tag, count: games }))} />
   </search>`;
 }

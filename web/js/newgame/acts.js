@@ -16,7 +16,7 @@ export function createFormActs(store, nameThePlayer) {
       const { game: spec, seats } = draft;
       const known = draft.checked === draftKey(draft);
       if (!catalog || nameFault(seats, settings.player) || (known && draft.error)) return;
-      if (seats.first === ADAPTIVE || seats.second === ADAPTIVE) nameThePlayer();
+      if (seats.includes(ADAPTIVE)) nameThePlayer();
       if (known) store.send('gameBegun', { ...freshGame(), spec, seats });
       // Start was quicker than the check of the form: whoever opens a game stays here if it is refused.
       else store.send('openingAsked', { setup: { spec, root: null, seats, unchecked: true } });

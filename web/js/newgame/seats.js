@@ -7,12 +7,12 @@
  */
 
 import { ADAPTIVE, HUMAN } from '../base/spec.js';
-import { isMachine, other, PLAYERS } from '../game/game.js';
+import { isMachine, PLAYERS } from '../game/game.js';
 
 /** @type {Company[]} */
 export const COMPANIES = ['machine', 'people', 'watch'];
 
-/** @param {Record<Player, string>} seats @returns {Company} */
+/** @param {string[]} seats @returns {Company} */
 export function companyOf(seats) {
   const machines = PLAYERS.filter((player) => isMachine(seats[player])).length;
   return /** @type {const} */ (['people', 'machine', 'watch'])[machines];
@@ -22,15 +22,14 @@ export function companyOf(seats) {
  * The seats for another company: whoever was there and may stay, stays.
  *
  * @param {Company} company
- * @param {Record<Player, string>} seats
- * @returns {Record<Player, string>}
+ * @param {string[]} seats
+ * @returns {string[]}
  */
 export function seatsFor(company, seats) {
   if (company === companyOf(seats)) return seats;
-  if (company === 'people') return { first: HUMAN, second: HUMAN };
+  if (company === 'people') return [HUMAN, HUMAN];
   const machine = (/** @type {Player} */ player) => (isMachine(seats[player]) ? seats[player] : ADAPTIVE);
-  if (company === 'watch') return { first: machine('first'), second: machine('second') };
-  const person = isMachine(seats.first) && !isMachine(seats.second) ? 'second' : 'first';
-  const opponent = { [person]: HUMAN, [other(person)]: machine(other(person)) };
-  return /** @type {Record<Player, string>} */ (opponent);
+  if (company === 'watch') return PLAYERS.map(machine);
+  const person = isMachine(seats[0]) && !isMachine(seats[1]) ? PLAYERS[1] : PLAYERS[0];
+  return PLAYERS.map((player) => (player === person ? HUMAN : machine(player)));
 }

@@ -7,7 +7,7 @@
  *
  * @typedef {object} Draft
  * @property {string} game  empty until it is known which there are
- * @property {Record<Player, string>} seats
+ * @property {string[]} seats
  * @property {View | null} view  of the game's start
  * @property {string | null} checked  the key of the draft for which `view` and `error` are the answer
  * @property {Complaint | null} error  why the game is refused
@@ -25,7 +25,7 @@ import { PLAYERS } from '../game/game.js';
 export const initial = {
   draft: {
     game: '',
-    seats: { first: HUMAN, second: ADAPTIVE },
+    seats: [HUMAN, ADAPTIVE],
     view: null,
     checked: null,
     error: null,
@@ -34,7 +34,7 @@ export const initial = {
 };
 
 export const changes = {
-  /** One seat may be named without the other; everybody is given an evaluator that knows the game. @param {State} state @param {{ game?: string, seats?: Partial<Record<Player, string>> }} details @returns {State} */
+  /** One seat may be named without the other; everybody is given an evaluator that knows the game. @param {State} state @param {{ game?: string, seats?: Record<number, string> }} details @returns {State} */
   draftChanged: (state, { game = state.draft.game, seats = {} }) => {
     const { catalog, draft } = state;
     const fitting = (/** @type {Player} */ player) => {
@@ -42,14 +42,11 @@ export const changes = {
       if (!catalog) return chosen ?? draft.seats[player];
       return chosen ? withEvaluator(catalog, game, chosen) : refitted(catalog, game, draft.seats[player]);
     };
-    return inDraft(state, { game, seats: { first: fitting('first'), second: fitting('second') } });
+    return inDraft(state, { game, seats: PLAYERS.map(fitting) });
   },
 
   /** @param {State} state @returns {State} */
-  draftSwapped: (state) => {
-    const { first, second } = state.draft.seats;
-    return inDraft(state, { seats: { first: second, second: first } });
-  },
+  draftSwapped: (state) => inDraft(state, { seats: state.draft.seats.toReversed() }),
 
   /** @param {State} state @param {{ key: string, view: View | null, error: Complaint | null }} details @returns {State} */
   draftChecked: (state, { key, view, error }) =>
@@ -69,7 +66,7 @@ export function inDraft(state, changed) {
   return { ...state, draft: { ...draft, error: null, rating } };
 }
 
-/** A player who is rated has a name that can be one; whoever leaves it empty is given one. @param {Record<Player, string>} seats @param {string} player @returns {Complaint | null} */
+/** A player who is rated has a name that can be one; whoever leaves it empty is given one. @param {string[]} seats @param {string} player @returns {Complaint | null} */
 export function nameFault(seats, player) {
   if (!PLAYERS.some((side) => seats[side] === ADAPTIVE) || !player.trim() || playerName(player)) return null;
   return { code: 'bad_name', message: `\`${player}\` is no name`, details: { found: player.trim() } };

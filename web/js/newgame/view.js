@@ -13,6 +13,7 @@ import { Board } from '../board/board.js';
 import { faultOf, isChecked } from '../checks/state.js';
 import { other, PLAYERS } from '../game/game.js';
 import { lookOf } from '../game/moves.js';
+import { sideName } from '../game/sides.js';
 import { Ask, Button, Icon, Piece, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
 import { JudgePicker } from '../ui/judge.js';
@@ -33,16 +34,13 @@ export function NewGame({ page }) {
   const rules = declaration && partOf(declaration, false);
   const shape = draft.view?.shape;
   const seatError = (/** @type {Player} */ player) => faultOf(state, draft.game, draft.seats[player]);
-  const seatErrors = { first: seatError('first'), second: seatError('second') };
+  const seatErrors = PLAYERS.map(seatError);
   // What is wrong with a player is said beside the player; until that is known, it may be the player.
   const isSettled = PLAYERS.every(
     (player) => draft.seats[player] === HUMAN || isChecked(state, draft.game, draft.seats[player]),
   );
-  const gameError =
-    faultOf(state, draft.game) ?? (isSettled && !seatErrors.first && !seatErrors.second ? draft.error : null);
-  const stopped = Boolean(
-    gameError || seatErrors.first || seatErrors.second || nameFault(draft.seats, settings.player),
-  );
+  const gameError = faultOf(state, draft.game) ?? (isSettled && !seatErrors.some(Boolean) ? draft.error : null);
+  const stopped = Boolean(gameError || seatErrors.some(Boolean) || nameFault(draft.seats, settings.player));
   const start = (/** @type {Event} */ event) => {
     event.preventDefault();
     doings.startDraft();
@@ -98,24 +96,24 @@ export function NewGame({ page }) {
 /**
  * Who plays: one choice of company, then the level and the colour.
  *
- * @param {{ page: Page, seatErrors: Record<Player, Complaint | null>, complaint: (error: Complaint | null) => unknown }} props
+ * @param {{ page: Page, seatErrors: (Complaint | null)[], complaint: (error: Complaint | null) => unknown }} props
  */
 function PlayersPanel({ page, seatErrors, complaint }) {
   const { state, words, send } = page;
   const { draft } = state;
   const company = companyOf(draft.seats);
-  const person = draft.seats.second === HUMAN ? 'second' : 'first';
+  const person = draft.seats[1] === HUMAN ? PLAYERS[1] : PLAYERS[0];
   const adaptive = company === 'machine' && draft.seats[other(person)] === ADAPTIVE;
   const picker = (/** @type {Player} */ player) => html`<div class="seat">
     <${JudgePicker}
       page=${page}
-      id=${`seat-${player}`}
-      label=${company === 'watch' ? sideName(page, player) : words.t('seat.level')}
+      id=${`seat-${sideName(player)}`}
+      label=${company === 'watch' ? titleOfSide(page, player) : words.t('seat.level')}
       help=${words.t('seat.help')}
       game=${draft.game}
       value=${draft.seats[player]}
       offers=${{ adaptive: true }}
-      owner=${player}
+      owner=${`seat-${player}`}
       onChange=${(/** @type {string} */ seat) => send('draftChanged', { seats: { [player]: seat } })}
     />
     ${complaint(seatErrors[player])}
@@ -148,16 +146,16 @@ function PlayersPanel({ page, seatErrors, complaint }) {
       html`<fieldset class="choices">
         <legend>${words.t('new.colour')}</legend>
         ${PLAYERS.map(
-          (player) => html`<label class="tab new-colour" data-help=${words.t(`seat.${player}`)}>
+          (player) => html`<label class="tab new-colour" data-help=${words.t(`seat.${sideName(player)}`)}>
             <input
               type="radio"
               name="colour"
-              value=${player}
+              value=${sideName(player)}
               checked=${player === person}
               onChange=${() => player !== person && send('draftSwapped')}
             />
-            ${draft.view && html`<${Piece} kind=${lookOf(draft.view.shape)} side=${player} />`}<span>${sideName(page, player)}</span>
-            <small>${words.t(`seat.${player}`)}</small>
+            ${draft.view && html`<${Piece} kind=${lookOf(draft.view.shape)} side=${player} />`}<span>${titleOfSide(page, player)}</span>
+            <small>${words.t(`seat.${sideName(player)}`)}</small>
           </label>`,
         )}
       </fieldset>`
@@ -165,7 +163,7 @@ function PlayersPanel({ page, seatErrors, complaint }) {
     ${
       company === 'watch' &&
       html`<div class="new-seats">
-        ${picker('first')}
+        ${picker(PLAYERS[0])}
         <${Button}
           icon="swap"
           kind="new-swap"
@@ -174,7 +172,7 @@ function PlayersPanel({ page, seatErrors, complaint }) {
           bare=${true}
           onClick=${() => send('draftSwapped')}
         />
-        ${picker('second')}
+        ${picker(PLAYERS[1])}
       </div>`
     }
   </section>`;
@@ -208,7 +206,7 @@ function PlayerName({ page, complaint }) {
 }
 
 /** @param {Page} page @param {Player} player */
-function sideName({ state, words }, player) {
+function titleOfSide({ state, words }, player) {
   const sides = state.draft.view?.shape.sides;
   return sides ? words.say(sides[player]) : '';
 }

@@ -186,7 +186,7 @@ export function createActs(store, keeper = createKeeper()) {
       icon: 'swap',
       key: 'w',
       can: inPlay(games.isOver),
-      run: () => play.rematch(({ first, second }) => ({ first: second, second: first })),
+      run: () => play.rematch((seats) => seats.toReversed()),
     },
     result: { icon: 'cup', key: 'z', can: inPlay(games.isOver), run: () => store.send('endShown') },
   };

@@ -2,7 +2,6 @@
  * The page's address holds its state, so that it can be shared, bookmarked and reloaded:
  * `#/play/othello(size=6)/f5d6?first=human&second=garcia-easy`.
  *
- * @import { Player } from '../base/types.js'
  * @import { Game } from '../game/parts.js'
  * @import { Setup } from '../game/record.js'
  * @import { State } from './store.js'
@@ -16,12 +15,13 @@
  *   | { screen: 'new', game?: string }
  *   | { screen: 'help', article: string, parameter: string }
  *   | { screen: 'analyse', setup: Setup | null }
- *   | { screen: 'play', spec: string, moves: string, root: string | null, seats: Record<Player, string>, unchecked: true }} Place
+ *   | { screen: 'play', spec: string, moves: string, root: string | null, seats: string[], unchecked: true }} Place
  */
 import { decode, encode, helpAddress } from '../base/address.js';
 import { HUMAN, parseSpec } from '../base/spec.js';
 import { liveView, movesText } from '../game/game.js';
 import { fromMemory } from '../game/record.js';
+import { PLAYERS, sideName } from '../game/sides.js';
 import { readLab, writeLab } from '../lab/address.js';
 import { SHELVES } from '../library/state.js';
 import { STUDY_TABS } from '../study/state.js';
@@ -39,7 +39,7 @@ export function writeAddress(state) {
   const { spec, root, seats } = state.game.match;
   // The server's own writing of the line is shorter (f5d6 for f5 d6), but arrives a moment later.
   const moves = liveView(state.game)?.moves ?? movesText(state.game);
-  const query = [`first=${encode(seats.first)}`, `second=${encode(seats.second)}`];
+  const query = seats.map((seat, player) => `${sideName(player)}=${encode(seat)}`);
   if (root) query.push(`root=${encode(root)}`);
   return `#/play/${encode(spec)}/${encode(moves)}?${query.join('&')}`;
 }
@@ -129,7 +129,7 @@ export function readAddress(hash) {
     const root = decode(asked.get('root') ?? '') || null;
     return {
       screen,
-      setup: { spec: decode(spec), moves: decode(moves), root, seats: { first: HUMAN, second: HUMAN }, study },
+      setup: { spec: decode(spec), moves: decode(moves), root, seats: [HUMAN, HUMAN], study },
     };
   }
   const seat = (/** @type {string} */ name) => decode(asked.get(name) ?? '') || HUMAN;
@@ -138,7 +138,7 @@ export function readAddress(hash) {
     spec: decode(spec),
     moves: decode(moves),
     root: decode(asked.get('root') ?? '') || null,
-    seats: { first: seat('first'), second: seat('second') },
+    seats: PLAYERS.map((player) => seat(sideName(player))),
     // Anybody may have written it.
     unchecked: true,
   };
@@ -174,11 +174,5 @@ function placeOf({ spec, root, seats, moves, line = [], head = line.length }) {
       .slice(0, head)
       .map((entry) => entry.move)
       .join('');
-  return JSON.stringify([
-    spec,
-    root || null,
-    seats.first,
-    seats.second,
-    text.replaceAll('--', 'pass').replace(/[\s-]/g, ''),
-  ]);
+  return JSON.stringify([spec, root || null, seats, text.replaceAll('--', 'pass').replace(/[\s-]/g, '')]);
 }

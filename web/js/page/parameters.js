@@ -25,9 +25,10 @@ export const changes = {
     const game = gameInHand(state);
     if (!catalog) return state;
     if (owner === 'game') return inDraft(state, { game: withParameter(catalog, draft.game, draft.game, path, value) });
-    if (owner === 'first' || owner === 'second') {
-      const seat = withParameter(catalog, draft.game, draft.seats[owner], path, value);
-      return inDraft(state, { seats: { ...draft.seats, [owner]: seat } });
+    if (owner.startsWith('seat-')) {
+      const player = Number(owner.slice('seat-'.length));
+      const seat = withParameter(catalog, draft.game, draft.seats[player], path, value);
+      return inDraft(state, { seats: draft.seats.with(player, seat) });
     }
     if (owner.startsWith('lab-')) return lab.matchParameterSet(state, { owner, path, value });
     if (owner === 'anatomy') return study.studyParameterSet(state, { index: null, path, value });

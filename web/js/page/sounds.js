@@ -7,7 +7,7 @@
  */
 
 import { onlyPerson, winnerOf } from '../game/ending.js';
-import { isOver, liveView, outcomeOf } from '../game/game.js';
+import { isOver, liveView, payoffsOf } from '../game/game.js';
 import { isPassing } from '../game/moves.js';
 
 /** Each note: frequency in Hz, beginning and length in seconds. @type {Record<Sound, [number, number, number][]>} */
@@ -49,10 +49,9 @@ export function soundOf({ game, screen }, { game: earlier }) {
 
 /** @param {NonNullable<State['game']>} game @returns {Sound} */
 function endingSound(game) {
-  const outcome = outcomeOf(game);
-  const [winner, person] = [winnerOf(outcome), onlyPerson(game)];
-  if (!winner) return 'drawn';
-  return person && winner !== person ? 'lost' : 'won';
+  const [winner, person] = [winnerOf(payoffsOf(game)), onlyPerson(game)];
+  if (winner === null) return 'drawn';
+  return person !== null && winner !== person ? 'lost' : 'won';
 }
 
 /** @returns {(sound: Sound) => void} */

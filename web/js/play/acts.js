@@ -1,7 +1,6 @@
 /**
  * What a person can do with the game that is played, and with any board.
  *
- * @import { Player } from '../base/types.js'
  * @import { Keeper } from '../game/keeping.js'
  * @import { Store } from '../page/store.js'
  */
@@ -10,6 +9,7 @@ import { freshGame } from '../game/choices.js';
 import * as games from '../game/game.js';
 import { gameInHand } from '../game/hand.js';
 import { parcelOf } from '../game/keeping.js';
+import { toMove } from '../game/sides.js';
 import { stayingHere } from '../game/whereabouts.js';
 
 /** @param {Store} store @param {(work: () => Promise<void>) => Promise<void>} reporting  says it if something is refused @param {Keeper} keeper */
@@ -25,7 +25,7 @@ export function createPlayActs(store, reporting, keeper) {
     store.send('moved', { serial: game.serial, ply: game.log.head, move, known: { seconds } });
   }
 
-  /** @param {(seats: Record<Player, string>) => Record<Player, string>} arrange */
+  /** @param {(seats: string[]) => string[]} arrange */
   function rematch(arrange) {
     const { game } = store.get();
     if (!game) return;
@@ -40,11 +40,11 @@ export function createPlayActs(store, reporting, keeper) {
     const game = gameInHand(store.get());
     const view = game?.known.views[game.log.shown];
     if (game?.known.drawn?.foreseen && !view) return store.send('moveWished', { move: square });
-    if (!game || !view || view.outcome || game.result.abandonedBy !== null) return;
+    if (!game || !view || view.payoffs || game.result.abandonedBy !== null) return;
     const say = (/** @type {string} */ key, /** @type {object} */ details) =>
       store.send('noticed', { kind: 'illegal', key, details: { square, ...details } });
-    if (games.isMachine(game.match.seats[view.to_move]))
-      return say('notice.notYourTurn', { side: view.shape.sides[view.to_move] });
+    if (games.isMachine(game.match.seats[toMove(view)]))
+      return say('notice.notYourTurn', { side: view.shape.sides[toMove(view)] });
     if (how) return say(`notice.${how}`, {});
     const isHere = stayingHere(store);
     await reporting(async () => {

@@ -9,7 +9,7 @@
 import { html } from '../base/html.js';
 import { ratedSide } from '../game/choices.js';
 import { deservesCup, reasonOf, turningPoint, winnerOf } from '../game/ending.js';
-import { liveView, other, outcomeOf, PLAYERS } from '../game/game.js';
+import { liveView, other, PLAYERS, payoffsOf } from '../game/game.js';
 import { lookOf } from '../game/moves.js';
 import { asHtml, asText, reportOf } from '../game/report.js';
 import { shareOfFirst } from '../judging/model.js';
@@ -26,13 +26,13 @@ export function EndPanel({ page, game }) {
   const { words, send } = page;
   const view = liveView(game);
   if (!view) return null;
-  const winner = winnerOf(outcomeOf(game));
+  const winner = winnerOf(payoffsOf(game));
   const turn = turnOf(game);
-  const picture = deservesCup(game) ? 'end-cup' : winner ? 'end-plain' : 'end-drawn';
+  const picture = deservesCup(game) ? 'end-cup' : winner !== null ? 'end-plain' : 'end-drawn';
   return html`<div class="end">
     <div class="end-head">
       <div class=${`end-picture ${picture}`} aria-hidden="true">
-        <span></span>${winner && html`<${Piece} kind=${lookOf(view.shape)} side=${winner} />`}
+        <span></span>${winner !== null && html`<${Piece} kind=${lookOf(view.shape)} side=${winner} />`}
       </div>
       <div>
         <h2>${resultSentence(page, game)}</h2>
@@ -95,7 +95,7 @@ function Agreement({ page, game }) {
   const points = (/** @type {Player} */ player) =>
     `${words.say(view.shape.sides[player])} ${words.number(owned.counted.points[player])}`;
   return html`<p class="end-turn">
-    <span>${words.t('territory.dead', { count: owned.dead.length, first: points('first'), second: points('second') })}</span>
+    <span>${words.t('territory.dead', { count: owned.dead.length, first: points(PLAYERS[0]), second: points(PLAYERS[1]) })}</span>
     ${button('flag', 'agree', () => send('countAgreed'))}
     ${button('undo', 'withdraw', () => send('countWithdrawn'))}
   </p>`;
@@ -112,9 +112,10 @@ function EndRating({ page, game }) {
 /** @param {Page} page @param {Game} game */
 function reasonText({ words }, game) {
   const [reason, view] = [reasonOf(game), liveView(game)];
-  const leaver =
-    game.result.abandonedBy === 'first' || game.result.abandonedBy === 'second' ? game.result.abandonedBy : null;
-  return reason ? words.t(`end.${reason}`, { side: leaver && view ? words.say(view.shape.sides[leaver]) : '' }) : '';
+  const leaver = typeof game.result.abandonedBy === 'number' ? game.result.abandonedBy : null;
+  return reason
+    ? words.t(`end.${reason}`, { side: leaver !== null && view ? words.say(view.shape.sides[leaver]) : '' })
+    : '';
 }
 
 /** @param {Page} page @param {Game} game @param {Player} player */
@@ -129,7 +130,7 @@ function whoPlayed(page, game, player) {
 /** Where the game turned in the eyes of its judge. @param {Game} game */
 function turnOf(game) {
   const shares = Array.from({ length: game.log.head + 1 }, (_, ply) => shareOfFirst(game.known.judged[ply]));
-  return turningPoint(shares, game.log.line.slice(0, game.log.head), outcomeOf(game));
+  return turningPoint(shares, game.log.line.slice(0, game.log.head), payoffsOf(game));
 }
 
 /** @param {Page} page @param {Game} game @param {number} ply */
@@ -150,7 +151,7 @@ function saveReport(page, game, form) {
     title,
     result: resultSentence(page, game),
     reason: reasonText(page, game),
-    players: { first: whoPlayed(page, game, 'first'), second: whoPlayed(page, game, 'second') },
+    players: PLAYERS.map((player) => whoPlayed(page, game, player)),
     ...(turn === null ? {} : { turningPoint: turnText(page, game, turn) }),
   };
   const report = reportOf(game, view, names, words);

@@ -11,6 +11,7 @@ import { html } from '../base/html.js';
 import { JUDGE } from '../base/spec.js';
 import { overlayJudge, overlayKey, withEvaluator } from '../game/choices.js';
 import { isPassing } from '../game/moves.js';
+import { toMove } from '../game/sides.js';
 import { writeValue } from '../game/values.js';
 import { readSwitch, readText } from '../ui/bits.js';
 import { JudgePicker } from '../ui/judge.js';
@@ -63,7 +64,7 @@ export function Painter({ page, game }) {
 function JudgeLegend({ page: { state, words }, game }) {
   const view = game.known.drawn;
   if (!state.overlay.on || !view) return null;
-  if (view.outcome) return html`<p class="judge-about">${words.t('legend.over')}</p>`;
+  if (view.payoffs) return html`<p class="judge-about">${words.t('legend.over')}</p>`;
   const judgement = game.known.judged[game.log.shown];
   if (!judgement) return html`<p class="judge-about">${words.t('legend.waiting')}</p>`;
   const { unit } = judgement;
@@ -71,7 +72,7 @@ function JudgeLegend({ page: { state, words }, game }) {
   const key = (/** @type {string} */ kind, /** @type {string} */ text, /** @type {string} */ name) =>
     html`<dt><span class=${`legend-key ${kind}`}>${text}</span></dt><dd>${words.t(name)}</dd>`;
   return html`<p class="judge-about">
-      ${words.t('legend.value', { unit: words.t(`judge.unit.${unit}`), side: words.say(view.shape.sides[view.to_move]) })}
+      ${words.t('legend.value', { unit: words.t(`judge.unit.${unit}`), side: words.say(view.shape.sides[toMove(view)]) })}
     </p>
     <dl class="legend">
       ${key('grade-best', sample, 'legend.best')} ${key('grade-0', sample, 'legend.good')}
@@ -91,7 +92,7 @@ function Legend({ page, game, by }) {
   const view = game.known.drawn;
   if (!overlay.on || !view) return null;
   if (overlay.error) return html`<p class="error" role="alert">${explain(overlay.error, words, state.catalog)}</p>`;
-  if (view.outcome) return html`<p class="judge-about">${words.t('legend.over')}</p>`;
+  if (view.payoffs) return html`<p class="judge-about">${words.t('legend.over')}</p>`;
   if (overlay.key !== overlayKey(game, by) || !overlay.values)
     return html`<p class="judge-about">${words.t('legend.waiting')}</p>`;
   const { values, unit, position, cut_short } = overlay.values;
@@ -102,7 +103,7 @@ function Legend({ page, game, by }) {
   const passText = pass && writeValue(pass, words);
   return html`<dl class="legend">
     <dt><span class="legend-key">+12</span></dt>
-    <dd>${words.t('legend.value', { unit: words.name(`unit.${unit}`, unit), side: words.say(view.shape.sides[view.to_move]) })}</dd>
+    <dd>${words.t('legend.value', { unit: words.name(`unit.${unit}`, unit), side: words.say(view.shape.sides[toMove(view)]) })}</dd>
     <dt><span class="legend-key grade-best">+12</span></dt>
     <dd>${words.t('legend.best')}</dd>
     <dt><span class="legend-key">${words.t('value.wins', { n: 5 })}</span></dt>

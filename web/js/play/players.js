@@ -11,8 +11,9 @@
 import { html } from '../base/html.js';
 import { budgetOf, learnedBy, levelOf } from '../base/spec.js';
 import { ladderOf, ratedSide } from '../game/choices.js';
-import { depthOf, isOver, other, outcomeOf, PLAYERS } from '../game/game.js';
+import { depthOf, isOver, other, PLAYERS, payoffsOf } from '../game/game.js';
 import { lookOf } from '../game/moves.js';
+import { sideName, toMove, winnerOf } from '../game/sides.js';
 import { ActButton, Face, Icon, Piece, readText } from '../ui/bits.js';
 import { rungName, seatName } from '../ui/judge.js';
 
@@ -33,11 +34,10 @@ function PlayerCard({ page, game, view, player }) {
   const count = total ?? onBoard;
   const parts = view.tallies.filter((tally) => tally.kind === 'part' && tally.count[player] !== 0);
   const seat = game.match.seats[player];
-  const outcome = outcomeOf(game);
-  const won = outcome !== null && outcome !== 'draw' && outcome.won_by === player;
-  const toMove = !isOver(game) && view.to_move === player && !view.outcome;
+  const won = winnerOf(payoffsOf(game)) === player;
+  const isToMove = !isOver(game) && toMove(view) === player && !view.payoffs;
   const { name, rating } = rated(page, game, player) ?? { name: machineName(page, seat), rating: null };
-  return html`<div class=${`panel player ${toMove ? 'player-to-move' : ''}`}>
+  return html`<div class=${`panel player ${isToMove ? 'player-to-move' : ''}`}>
     <div class="player-top">
       <${Piece} kind=${lookOf(view.shape)} side=${player} />
       <div class="player-name">
@@ -48,7 +48,7 @@ function PlayerCard({ page, game, view, player }) {
           ${rating && html`<span class="player-rating">${rating}</span>`}
         </span>
       </div>
-      ${toMove && html`<span class="player-turn">${words.t('players.toMove')}</span>`}
+      ${isToMove && html`<span class="player-turn">${words.t('players.toMove')}</span>`}
       ${won && seat === 'human' && html`<span class="player-cup" role="img" aria-label=${words.t('players.won')}></span>`}
       ${
         count &&
@@ -83,7 +83,7 @@ const machineName = (page, seat) => [seatName(page, seat), learnedBy(seat)].filt
 function rated(page, game, player) {
   const { rating, ratingBefore } = game.rated;
   const side = ratedSide(game);
-  if (!side || !rating) return null;
+  if (side === null || !rating) return null;
   if (side !== player) {
     const { level } = ratingBefore ?? rating;
     return { name: seatName(page, game.match.seats[player]), rating: String(Math.round(level.rating)) };
@@ -98,7 +98,7 @@ function LevelChoice({ page, game, player, name }) {
   const { state, words, send } = page;
   const seat = game.match.seats[player];
   const ladder = state.catalog ? ladderOf(state.catalog, game.match.spec) : [];
-  const id = `level-of-${player}`;
+  const id = `level-of-${sideName(player)}`;
   return html`<label class="unseen" for=${id}>${words.t('players.level')}</label>
     <select
       id=${id}
@@ -117,7 +117,7 @@ const drawn = (view) => lookOf(view.shape) === 'disc';
 
 /** @param {{ view: View, player: Player, name: string, count: number }} props */
 function Hand({ view, player, name, count }) {
-  return html`<div class=${`hand hand-${lookOf(view.shape)}-${player}`} role="img" aria-label=${`${name}: ${count}`} data-help=${`${name}: ${count}`}>
+  return html`<div class=${`hand hand-${lookOf(view.shape)}-${sideName(player)}`} role="img" aria-label=${`${name}: ${count}`} data-help=${`${name}: ${count}`}>
     ${Array.from({ length: count }, () => html`<i></i>`)}
   </div>`;
 }

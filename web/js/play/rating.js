@@ -14,7 +14,8 @@ export function ratingWishes({ store, persist }) {
 
   /** The rating of the person who plays against the adaptive level, to show beside the game. @param {State} state @returns {Wish | null} */
   function rating({ game }) {
-    if (!game || !games.liveView(game) || !ratedSide(game) || !game.match.player || game.rated.rating) return null;
+    if (!game || !games.liveView(game) || ratedSide(game) === null || !game.match.player || game.rated.rating)
+      return null;
     const {
       serial,
       match: { spec, player },
@@ -33,8 +34,9 @@ export function ratingWishes({ store, persist }) {
   /** The result of a rated game. It may be sent twice, by a page that did not hear the answer: it counts once. @param {State} state @returns {Wish | null} */
   function result({ game }) {
     const side = game && ratedSide(game);
-    const outcome = game && games.outcomeOf(game);
-    if (!game || !side || !outcome || !game.match.player || game.rated.reported || game.rated.assisted) return null;
+    const payoffs = game && games.payoffsOf(game);
+    if (!game || side === null || !payoffs || !game.match.player || game.rated.reported || game.rated.assisted)
+      return null;
     const opponent = game.log.line.findLast((entry) => entry.player !== side && entry.strategy)?.strategy;
     if (!opponent) return null;
     const {
@@ -46,7 +48,7 @@ export function ratingWishes({ store, persist }) {
       key: `${serial} ${game.log.head}`,
       grant: async (signal) => {
         const after = await persist(signal, () =>
-          api.reportResult(player, { id, game: spec, side, opponent, outcome }, signal),
+          api.reportResult(player, { id, game: spec, seat: side, opponent, payoffs }, signal),
         );
         store.send('ratingArrived', { serial, rating: after, after: true });
       },

@@ -20,6 +20,7 @@ import * as games from '../game/game.js';
 import { inGame, inGameOf, inPlayed, lastingNotice } from '../game/hand.js';
 import { isUnkept, keepable, parcelOf } from '../game/keeping.js';
 import { isPassing } from '../game/moves.js';
+import { toMove } from '../game/sides.js';
 
 /** @type {PlayState} */
 export const initial = { game: null, opening: null, tab: 'moves', sheet: false };
@@ -69,7 +70,7 @@ export const changes = {
       const view = games.liveView(game);
       const legal = games.findLegal(game, move);
       if (game.log.head !== ply || !view || !legal || games.isOver(game)) return game;
-      const played = games.play(game, games.entryOf(move, view.to_move, { pass: isPassing(legal), ...known }));
+      const played = games.play(game, games.entryOf(move, toMove(view), { pass: isPassing(legal), ...known }));
       return after ? games.receiveView(played, ply + 1, after.view, after.now) : played;
     }),
 
@@ -79,7 +80,7 @@ export const changes = {
       const view = game.known.views[game.log.shown];
       const legal = view?.legal.find((one) => one.move === move);
       if (!view || !legal || !games.canBranch(game)) return game;
-      return games.branch(game, games.entryOf(move, view.to_move, { pass: isPassing(legal) }), now);
+      return games.branch(game, games.entryOf(move, toMove(view), { pass: isPassing(legal) }), now);
     }),
 
   /** @param {State} state @param {{ index: number, now: number }} details @returns {State} */
@@ -92,7 +93,7 @@ export const changes = {
         ? game
         : {
             ...game,
-            match: { ...game.match, seats: { ...game.match.seats, [player]: seat } },
+            match: { ...game.match, seats: game.match.seats.with(player, seat) },
             search: { ...game.search, thinking: null, suggestion: null, suggestedBy: null },
             rated: { ...game.rated, assisted: true },
           },
@@ -121,7 +122,7 @@ export const changes = {
   resigned: (state, { serial, ply }) =>
     inGameOf(state, serial, (game) => {
       const view = games.liveView(game);
-      return view && game.log.head === ply && !games.isOver(game) ? givenUp(game, view, view.to_move) : game;
+      return view && game.log.head === ply && !games.isOver(game) ? givenUp(game, view, toMove(view)) : game;
     }),
 
   /** @param {State} state @param {{ paused: boolean }} details @returns {State} */
@@ -174,5 +175,5 @@ const givenUp = (game, view, by) => ({
 function loserOnLeaving(game, view) {
   const people = games.PLAYERS.filter((player) => !games.isMachine(game.match.seats[player]));
   if (people.length === 0) return 'nobody';
-  return people.length === 1 ? people[0] : view.to_move;
+  return people.length === 1 ? people[0] : toMove(view);
 }

@@ -8,6 +8,7 @@
 import * as games from '../game/game.js';
 import { defined, inPlayed } from '../game/hand.js';
 import { isPassing } from '../game/moves.js';
+import { toMove } from '../game/sides.js';
 
 export const changes = {
   /** @param {State} state @param {{ player: Player, purpose: 'move' | 'hint', strategy: string }} details @returns {State} */
@@ -77,7 +78,7 @@ export const changes = {
       const view = games.liveView(game);
       const legal = move && games.findLegal(game, move);
       if (!view || !legal || games.isOver(game)) return game;
-      const played = games.play(game, games.entryOf(move, view.to_move, { pass: isPassing(legal), strategy }));
+      const played = games.play(game, games.entryOf(move, toMove(view), { pass: isPassing(legal), strategy }));
       return games.show(
         {
           ...played,

@@ -8,6 +8,7 @@ import { useMemo } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
 import { Board } from '../board/board.js';
 import { canBranch, forcedPass, isMachine, isOver, isPass, isReviewing, isWatched } from '../game/game.js';
+import { toMove } from '../game/sides.js';
 import { EvaluationBar } from '../judging/course.js';
 import { overlayOf, pointedLine } from '../judging/overlay.js';
 import { territoryOf } from '../territory/model.js';
@@ -29,7 +30,7 @@ export function Play({ page, game }) {
   );
   const line = useMemo(() => pointedLine(page, game), [game.known.pointed, game.known.lines, view, state.overlay.on]);
   const owned = territoryOf(state.territory, game);
-  const marking = owned !== null && view?.outcome != null && !isReviewing(game);
+  const marking = owned !== null && view?.payoffs != null && !isReviewing(game);
   const onPoint = (/** @type {string | null} */ move) => page.send('pointedAt', { move });
   // Most changes (a machine's progress, a help text) leave the board as it is: it is drawn again only when it differs.
   const board = useMemo(
@@ -99,8 +100,8 @@ export function Play({ page, game }) {
 function isOpen(game) {
   const view = game.known.drawn;
   if (isReviewing(game)) return canBranch(game);
-  if (!view || view.outcome || game.result.abandonedBy !== null || forcedPass(view)) return false;
-  return !isMachine(game.match.seats[view.to_move]);
+  if (!view || view.payoffs || game.result.abandonedBy !== null || forcedPass(view)) return false;
+  return !isMachine(game.match.seats[toMove(view)]);
 }
 
 /** A pass is said over the board, and goes away by itself. @param {{ page: Page }} props */

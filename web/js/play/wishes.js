@@ -12,6 +12,7 @@ import { randomId, randomSeed } from '../game/choices.js';
 import * as games from '../game/game.js';
 import { gameInHand } from '../game/hand.js';
 import { isPassing } from '../game/moves.js';
+import { toMove, winnerOf } from '../game/sides.js';
 import { positionOf, sleep } from '../game/wishing.js';
 
 /** How long a forced pass, and the last move of a game, stay to be seen before the game goes on. */
@@ -25,7 +26,7 @@ export function playWishes({ store, persist }) {
   /** A line known as text only is read by the server, move by move. @param {State} state @returns {Wish | null} */
   function opening({ opening }) {
     if (!opening) return null;
-    const { spec, root, moves = '', outcome = null, unchecked = false, study = null, ...rest } = opening;
+    const { spec, root, moves = '', payoffs = null, unchecked = false, study = null, ...rest } = opening;
     return {
       key: JSON.stringify(opening),
       grant: async (signal) => {
@@ -34,21 +35,19 @@ export function playWishes({ store, persist }) {
           const request = { game: spec, moves, ...(root ? { root } : {}), ...seats };
           const view = await persist(signal, () => api.fetchPosition(request, signal));
           if (signal.aborted) return;
-          const line = view.line.map(({ move, player }) =>
-            games.entryOf(move, player, { pass: games.isPass(view, move) }),
-          );
+          const line = games.entriesOf(view);
           if (study) {
             const shown = Math.min(study.ply ?? line.length, line.length);
             store.send('studyBegun', { ...study, spec: view.game, root, line, shown, views: { [line.length]: view } });
             return;
           }
           // A result that the board does not show was an opponent's giving up.
-          const winner = view.outcome === null && outcome && outcome !== 'draw' ? outcome.won_by : null;
-          const abandonedBy = winner && games.other(winner);
+          const winner = view.payoffs === null ? winnerOf(payoffs) : null;
+          const abandonedBy = winner === null ? null : games.other(winner);
           store.send('gameBegun', {
             id: randomId(),
             line,
-            endSeen: view.outcome !== null || abandonedBy !== null,
+            endSeen: view.payoffs !== null || abandonedBy !== null,
             abandonedBy,
             // Nobody knows how these moves came about, nor how often they were tried.
             assisted: line.length > 0 || root !== null,
@@ -85,7 +84,7 @@ export function playWishes({ store, persist }) {
   function machine({ game, screen }) {
     const view = game && games.liveView(game);
     if (!game || !view || screen !== 'play' || games.isOver(game)) return null;
-    const player = view.to_move;
+    const player = toMove(view);
     const strategy = game.match.seats[player];
     if (!games.isMachine(strategy) || (game.pace.paused && !game.pace.stepping)) return null;
     const {
@@ -170,7 +169,7 @@ export function playWishes({ store, persist }) {
     )
       return null;
     // A machine passes itself, as it would anywhere else.
-    if (screen === 'play' && games.isMachine(game.match.seats[view.to_move])) return null;
+    if (screen === 'play' && games.isMachine(game.match.seats[toMove(view)])) return null;
     const {
       serial,
       log: { head: ply },
@@ -178,7 +177,7 @@ export function playWishes({ store, persist }) {
     return {
       key: `${serial} ${ply}`,
       grant: async (signal) => {
-        announcePass(game, view.to_move, forced.move);
+        announcePass(game, toMove(view), forced.move);
         await sleep(PASS_DELAY_MS, signal);
         store.send('moved', { serial, ply, move: forced.move });
       },

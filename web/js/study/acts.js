@@ -45,9 +45,7 @@ export function createStudyActs(store, nameThePlayer) {
       try {
         const view = await api.readPasted({ text, game: game.match.spec });
         const root = (await isUsualStart(view)) ? null : view.root;
-        const line = view.line.map(({ move, player }) =>
-          games.entryOf(move, player, { pass: games.isPass(view, move) }),
-        );
+        const line = games.entriesOf(view);
         if (isHere()) store.send('studyBegun', { spec: view.game, root, line, views: { [line.length]: view } });
       } catch (error) {
         if (isHere()) store.send('pastingFailed', { complaint: complaintOf(error) });
@@ -62,7 +60,9 @@ export function createStudyActs(store, nameThePlayer) {
         match: { spec, root },
         log: { shown },
       } = game;
-      const seats = { first: ADAPTIVE, second: ADAPTIVE, [game.known.views[shown]?.to_move ?? 'first']: HUMAN };
+      const view = game.known.views[shown];
+      const person = view ? games.toMove(view) : games.PLAYERS[0];
+      const seats = games.PLAYERS.map((player) => (player === person ? HUMAN : ADAPTIVE));
       nameThePlayer();
       // From another position than the start no result is comparable.
       store.send('gameBegun', {
@@ -82,7 +82,7 @@ export function createStudyActs(store, nameThePlayer) {
     if (study.game && (screen !== 'play' || !game)) return store.send('screenOpened', { screen: 'analyse' });
     if (!game)
       return store.send('openingAsked', {
-        setup: { spec: draft.game, root: null, seats: { first: HUMAN, second: HUMAN }, study: {} },
+        setup: { spec: draft.game, root: null, seats: [HUMAN, HUMAN], study: {} },
       });
     const {
       match: { spec, root },

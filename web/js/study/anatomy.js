@@ -11,6 +11,7 @@ import { html } from '../base/html.js';
 import { parseSpec } from '../base/spec.js';
 import { anatomyBy, evaluatorsOf } from '../game/choices.js';
 import { positionKey } from '../game/game.js';
+import { toMove } from '../game/sides.js';
 import { signed } from '../game/values.js';
 import { moveName, readText } from '../ui/bits.js';
 import { FieldHead, SpecFields } from '../ui/fields.js';
@@ -49,7 +50,7 @@ export function Anatomy({ page, game, view }) {
 /** @param {{ page: Page, view: View, anatomy: import('../base/types.js').Anatomy }} props */
 function Terms({ page: { words }, view, anatomy }) {
   const { position, moves } = anatomy;
-  const side = words.say(view.shape.sides[view.to_move]);
+  const side = words.say(view.shape.sides[toMove(view)]);
   const best = Math.max(...moves.map(({ value }) => value));
   const rows = [...moves].sort((a, b) => b.value - a.value);
   return html`<div class="anatomy-tables">

@@ -35,7 +35,7 @@ export function Editor({ page, view }) {
               ${brushes.map(
                 ({ brush, name }) => html`<label class="tab" data-help=${words.t('edit.brush.help')}>
                   <input type="radio" name="brush" checked=${edited.brush === brush} onChange=${() => send('edited', { brush })} />
-                  <span>${brush && html`<${Piece} kind=${piece} side=${brush} />`}${name}</span>
+                  <span>${brush !== null && html`<${Piece} kind=${piece} side=${brush} />`}${name}</span>
                 </label>`,
               )}
             </div>

@@ -79,11 +79,11 @@ export function bone(rows) {
 
 /** The position put together, as every game reads it: rows from the top, and the side to move. @param {Edited} edited @param {Shape} shape */
 export function positionText({ pieces, toMove }, { rows, cols }) {
-  const letter = { first: 'X', second: 'O' };
+  const letter = ['X', 'O'];
   const row = (/** @type {number} */ index) =>
     pieces
       .slice(index * cols, (index + 1) * cols)
-      .map((piece) => (piece ? letter[piece] : '.'))
+      .map((piece) => (piece === null ? '.' : letter[piece]))
       .join('');
   return `${Array.from({ length: rows }, (_, index) => row(index)).join('/')} ${letter[toMove]}`;
 }

@@ -28,20 +28,20 @@ export function Opinions({ page, game, view }) {
   const { state, words, send } = page;
   const { asking, asked } = state.study;
   const answers = answersOf(state.study);
-  const isBusy = asking && !view.outcome && answers.some(({ analysis, error }) => !analysis && !error);
+  const isBusy = asking && !view.payoffs && answers.some(({ analysis, error }) => !analysis && !error);
   const isTold = answers.some(({ analysis }) => analysis);
   return html`<div class="opinions">
     <div class="opinions-tools">
       ${
         isBusy
           ? html`<${Button} icon="stop" kind="button-first" text=${words.t('act.stop')} help=${words.t('act.stop.help')} onClick=${() => send('askingSet', { asking: false })} />`
-          : html`<${Button} icon="play" kind="button-first" text=${words.t('study.ask')} help=${words.t('study.ask.help')} disabled=${view.outcome !== null} onClick=${() => send('askingSet', { asking: true })} />`
+          : html`<${Button} icon="play" kind="button-first" text=${words.t('study.ask')} help=${words.t('study.ask.help')} disabled=${view.payoffs !== null} onClick=${() => send('askingSet', { asking: true })} />`
       }
       <${Button} icon="plus" text=${words.t('study.further')} help=${words.t('study.further.help')} disabled=${asked.length >= MOST_ASKED} onClick=${() => send('askedCounted', { index: null })} />
       <${Button} icon="download" text=${words.t('study.report')} help=${words.t('study.report.help')} disabled=${!isTold} onClick=${() => saveReport(page, view, answers)} />
     </div>
-    ${view.outcome && html`<p class="judge-about">${words.t('legend.over')}</p>`}
-    <p class="opinions-sentence" role="status">${!view.outcome && (isBusy && !isTold ? words.t('study.busy') : sentence(page, view, answers))}</p>
+    ${view.payoffs && html`<p class="judge-about">${words.t('legend.over')}</p>`}
+    <p class="opinions-sentence" role="status">${!view.payoffs && (isBusy && !isTold ? words.t('study.busy') : sentence(page, view, answers))}</p>
     <div class="opinions-cards">${answers.map((one, index) => html`<${Opinion} key=${index} page=${page} game=${game} view=${view} one=${one} index=${index} />`)}</div>
     <${Table} page=${page} view=${view} answers=${answers} />
   </div>`;

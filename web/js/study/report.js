@@ -6,6 +6,7 @@
  * @import { Statistics, View } from '../base/types.js'
  */
 import { drawBoard, NOTHING } from '../game/report.js';
+import { toMove } from '../game/sides.js';
 import { writeValue } from '../game/values.js';
 import { compare, LETTERS } from './model.js';
 
@@ -35,7 +36,7 @@ export function studyReport(view, answers, { title, sentence }, words) {
       [words.t('report.rules'), view.game],
       [words.t('report.moves'), view.moves || NOTHING],
       [words.t('edit.copy.position'), view.position],
-      [words.t('edit.toMove'), words.say(view.shape.sides[view.to_move])],
+      [words.t('edit.toMove'), words.say(view.shape.sides[toMove(view)])],
       [words.t('study.opinions'), sentence],
     ],
     board: drawBoard(view),

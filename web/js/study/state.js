@@ -42,6 +42,7 @@ import { helped, refitted, withEvaluator, withParameter } from '../game/choices.
 import * as games from '../game/game.js';
 import { positionKey } from '../game/game.js';
 import { lastingNotice } from '../game/hand.js';
+import { toMove } from '../game/sides.js';
 
 /** @type {StudyTab[]} */
 export const STUDY_TABS = ['opinions', 'tree', 'why', 'openings', 'course', 'edit'];
@@ -81,7 +82,7 @@ export const changes = {
    */
   studyBegun: (state, { asked, tab, by, shown, views = {}, judged = {}, search, exhibit = null, ...setup }) => {
     const { catalog, study, serial } = state;
-    const seats = { first: HUMAN, second: HUMAN };
+    const seats = [HUMAN, HUMAN];
     const begun = games.newGame({ ...setup, seats, serial, id: '', seed: 1 });
     const game = { ...begun, known: { ...begun.known, views, judged } };
     const strategies = asked ?? study.asked.map(({ strategy }) => strategy);
@@ -167,7 +168,7 @@ export const changes = {
   editingBegan: (state) => {
     const view = state.study.game?.known.drawn;
     return view
-      ? inStudy(state, { edited: { pieces: view.pieces, toMove: view.to_move, brush: view.to_move, error: null } })
+      ? inStudy(state, { edited: { pieces: view.pieces, toMove: toMove(view), brush: toMove(view), error: null } })
       : state;
   },
 

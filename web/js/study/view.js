@@ -10,6 +10,7 @@ import { useMemo } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
 import { Board } from '../board/board.js';
 import { canBranch, forcedPass, isReviewing } from '../game/game.js';
+import { toMove } from '../game/sides.js';
 import { paintValues } from '../game/values.js';
 import { EvaluationBar } from '../judging/course.js';
 import { overlayOf, pointedLine } from '../judging/overlay.js';
@@ -50,7 +51,7 @@ export function Study({ page, game, rooms, near }) {
     [view, edited],
   );
   if (!view || !shown) return html`<main class="play study"><p class="waiting">${words.t('play.loading')}</p></main>`;
-  const open = !edited && (isReviewing(game) ? canBranch(game) : !view.outcome && !forcedPass(view));
+  const open = !edited && (isReviewing(game) ? canBranch(game) : !view.payoffs && !forcedPass(view));
   const onCell = edited ? (/** @type {number} */ cell) => send('cellEdited', { cell }) : undefined;
   const onOpen = (/** @type {StudyTab} */ next) => send('studyTabOpened', { tab: next });
   const wordsOf = (/** @type {StudyTab} */ name) => ({
@@ -73,7 +74,7 @@ export function Study({ page, game, rooms, near }) {
         <p>${sentence(page, game)}</p>
         <p class="play-rules" data-help=${words.t('play.rules.help')}>${rulesInForce(page, view)}</p>
       </div>
-      <${Button} icon="play" kind="button-small" text=${words.t('study.play')} help=${words.t('study.play.help')} disabled=${view.outcome !== null} onClick=${doings.playFromHere} />
+      <${Button} icon="play" kind="button-small" text=${words.t('study.play')} help=${words.t('study.play.help')} disabled=${view.payoffs !== null} onClick=${doings.playFromHere} />
     </div>
     <div class="actions" role="toolbar" aria-label=${words.t('play.actions')}>
       <span class="actions-group">
@@ -95,8 +96,15 @@ export function Study({ page, game, rooms, near }) {
   </main>`;
 }
 
-/** Of a board that is being put together only the pieces are true. @param {import('../base/types.js').View['pieces']} pieces @param {import('../base/types.js').Player} to_move */
-const blank = (pieces, to_move) => ({ pieces, to_move, legal: [], marks: [], last: null, outcome: null });
+/** Of a board that is being put together only the pieces are true. @param {import('../base/types.js').View['pieces']} pieces @param {import('../base/types.js').Player} player */
+const blank = (pieces, player) => ({
+  pieces,
+  mover: { seat: player },
+  legal: [],
+  marks: [],
+  last: null,
+  payoffs: null,
+});
 
 /** What the first two say of every move, on the board. @param {Page} page @param {ReturnType<typeof answersOf>} answers */
 function opinionsOnBoard({ words }, answers) {
@@ -114,8 +122,8 @@ function opinionsOnBoard({ words }, answers) {
 function sentence({ words }, game) {
   const view = game.known.drawn;
   if (!view) return '';
-  if (view.outcome) return words.t('legend.over');
-  const side = words.say(view.shape.sides[view.to_move]);
+  if (view.payoffs) return words.t('legend.over');
+  const side = words.say(view.shape.sides[toMove(view)]);
   return game.log.head === 0
     ? words.t('situation.yourTurn', { side })
     : words.t('study.position', { ply: game.log.shown, all: game.log.head, side });

@@ -23,7 +23,7 @@ export function studyWishes({ store, persist }) {
       const { game, asking, asked } = study;
       const view = game?.known.views[game.log.shown];
       const one = asked[index];
-      if (screen !== 'analyse' || !asking || !game || !view || view.outcome || !one || !catalog) return null;
+      if (screen !== 'analyse' || !asking || !game || !view || view.payoffs || !one || !catalog) return null;
       const { strategy } = one;
       const key = positionKey(game);
       if (one.key === key && (one.analysis || one.error)) return null;

@@ -6,6 +6,7 @@
  * @import { State } from '../page/store.js'
  */
 import { movesText } from '../game/game.js';
+import { PLAYERS } from '../game/sides.js';
 
 /** The position shown, as a text that tells it from others. @param {Game} game */
 export const positionKey = (game) => `${game.serial} ${game.log.shown} ${movesText(game, game.log.shown)}`;
@@ -37,5 +38,5 @@ export function chainOf({ pieces, shape: { rows, cols } }, cell) {
 /** Who is ahead and by how many points, to the half point. @param {number} margin @returns {{ leader: Player | null, points: number }} */
 export function leadOf(margin) {
   const points = Math.round(Math.abs(margin) * 2) / 2;
-  return { leader: points === 0 ? null : margin > 0 ? 'first' : 'second', points };
+  return { leader: points === 0 ? null : PLAYERS[margin > 0 ? 0 : 1], points };
 }

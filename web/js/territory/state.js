@@ -51,7 +51,7 @@ export const changes = {
     if (!found) return state;
     const territory = { ...state.territory, on: false, dead: null };
     return inGame({ ...state, territory }, (game) =>
-      games.liveView(game)?.outcome
+      games.liveView(game)?.payoffs
         ? { ...game, result: { ...game.result, agreed: { ...found.counted, dead: found.dead }, endSeen: false } }
         : game,
     );

@@ -5,6 +5,7 @@
  */
 import { complaintOf } from '../base/complaints.js';
 import { HUMAN } from '../base/spec.js';
+import { PLAYERS } from '../game/sides.js';
 import { stayingHere } from '../game/whereabouts.js';
 import { startTraining } from '../jobs/api.js';
 import { courseOf, freeName, learnedPlayer, learnedSpec, takenNames, trainingQuestion, usualGames } from './model.js';
@@ -36,13 +37,13 @@ export function createTrainActs(store) {
       }
     },
 
-    /** A game against it, as it was after so many games. @param {number | null} games @param {'first' | 'second'} side  the person's */
+    /** A game against it, as it was after so many games. @param {number | null} games @param {import('../base/types.js').Player} side  the person's */
     play(games, side) {
       const state = store.get();
       const course = courseOf(state);
       if (!course) return;
       const machine = learnedPlayer(course.name, games, state.train.depth);
-      const seats = side === 'first' ? { first: HUMAN, second: machine } : { first: machine, second: HUMAN };
+      const seats = PLAYERS.map((player) => (player === side ? HUMAN : machine));
       store.send('openingAsked', { setup: { spec: course.game, root: null, seats, unchecked: true } });
     },
 
@@ -57,7 +58,7 @@ export function createTrainActs(store) {
           spec: course.game,
           root: null,
           moves: state.train.moves.join(' '),
-          seats: { first: HUMAN, second: HUMAN },
+          seats: [HUMAN, HUMAN],
           study,
         },
       });

@@ -7,6 +7,7 @@
  */
 import { html } from '../base/html.js';
 import { Board } from '../board/board.js';
+import { PLAYERS, sideName, toMove } from '../game/sides.js';
 import { paintValues } from '../game/values.js';
 import { JobControls } from '../jobs/view.js';
 import { EvaluatorDoings, learnerName } from '../learned/view.js';
@@ -82,8 +83,8 @@ function PlayIt({ page }) {
   const games = shownVersion(state);
   if (!course || games === null) return html`<p class="train-play train-early">${words.t('train.early')}</p>`;
   return html`<div class="train-play">
-    <${Button} icon="play" kind="button-first" text=${words.t('train.play')} help=${words.t('train.play.help', { games: words.count(games) })} onClick=${() => doings.train.play(state.train.version, 'first')} />
-    <${Button} icon="swap" kind="button-small" text=${words.t('train.play.second')} help=${words.t('train.play.second.help')} onClick=${() => doings.train.play(state.train.version, 'second')} />
+    <${Button} icon="play" kind="button-first" text=${words.t('train.play')} help=${words.t('train.play.help', { games: words.count(games) })} onClick=${() => doings.train.play(state.train.version, PLAYERS[0])} />
+    <${Button} icon="swap" kind="button-small" text=${words.t('train.play.second')} help=${words.t('train.play.second.help')} onClick=${() => doings.train.play(state.train.version, PLAYERS[1])} />
     <div class="field" data-help=${words.t('train.version.help')}>
       <label for="train-version">${words.t('train.version')}</label>
       <select id="train-version" value=${state.train.version ?? ''} onChange=${readText((text) => send('trainLooked', { version: text === '' ? null : Number(text) }))}>
@@ -131,7 +132,10 @@ function Curves({ page }) {
         { name: course.name, points: testCurve(tests, 'both') },
         { name: other.name, points: testCurve(other.training.tests, 'both') },
       ]
-    : testedSides(tests).map((side) => ({ name: words.t(`train.as.${side}`), points: testCurve(tests, side) }));
+    : testedSides(tests).map((side) => ({
+        name: words.t(`train.as.${sideName(side)}`),
+        points: testCurve(tests, side),
+      }));
   const errors = [
     { name: course.name, points: errorCurve(tests) },
     ...(other ? [{ name: other.name, points: errorCurve(other.training.tests) }] : []),
@@ -164,10 +168,10 @@ function ValueBoard({ page }) {
   const at = games === null ? -1 : versions.indexOf(games);
   const values = valued?.values && view ? paintValues(valued.values.values, words) : null;
   return html`<div class="train-board">
-    <div class="train-board-frame">${view && html`<${Board} view=${view} words=${words} open=${view.outcome === null} values=${values} onMove=${(/** @type {string} */ move) => send('trainMoved', { moves: [...moves, move] })} />`}</div>
+    <div class="train-board-frame">${view && html`<${Board} view=${view} words=${words} open=${view.payoffs === null} values=${values} onMove=${(/** @type {string} */ move) => send('trainMoved', { moves: [...moves, move] })} />`}</div>
     <div class="train-board-side">
       <p>${words.t('train.values.about')}</p>
-      <p class="train-value" role="status">${valued?.values?.position && 'estimate' in /** @type {object} */ (valued.values.position) && view ? words.t('train.values.position', { side: words.say(view.shape.sides[view.to_move]), value: words.plain(/** @type {any} */ (valued.values.position).estimate.toFixed(2)) }) : ''}</p>
+      <p class="train-value" role="status">${valued?.values?.position && 'estimate' in /** @type {object} */ (valued.values.position) && view ? words.t('train.values.position', { side: words.say(view.shape.sides[toMove(view)]), value: words.plain(/** @type {any} */ (valued.values.position).estimate.toFixed(2)) }) : ''}</p>
       ${
         versions.length > 1 &&
         html`<div class="field" data-help=${words.t('train.version.help')}>

@@ -35,8 +35,8 @@ const added = (a, b) => ({ won: a.won + b.won, drawn: a.drawn + b.drawn, lost: a
 
 /** The points of tests as a curve, in per cent: as one side, or as both. @param {JobTest[]} tests @param {Player | 'both'} side @returns {PlotPoint[]} */
 export function testCurve(tests, side) {
-  return tests.flatMap(({ games, by_side: by }) => {
-    const found = shareOf(side === 'both' ? added(by.first, by.second) : by[side]);
+  return tests.flatMap(({ games, by_seat: by }) => {
+    const found = shareOf(side === 'both' ? added(by[0], by[1]) : by[side]);
     return found ? [{ x: games, y: 100 * found.share, low: 100 * found.low, high: 100 * found.high }] : [];
   });
 }
@@ -47,7 +47,7 @@ export const errorCurve = (tests) =>
 
 /** The sides that were tested. @param {JobTest[]} tests @returns {Player[]} */
 export const testedSides = (tests) =>
-  PLAYERS.filter((side) => tests.some(({ by_side: by }) => shareOf(by[side]) !== null));
+  PLAYERS.filter((side) => tests.some(({ by_seat: by }) => shareOf(by[side]) !== null));
 
 /** After how many games it can be had, the fewest first: what the list said, and what has come since. @param {TrainingDetail} training */
 export function versionsOf({ versions, tests }) {
@@ -105,7 +105,7 @@ export function trainingQuestion({ learner, opponent, tester, side, games, pause
     learner,
     opponents: [opponent],
     ...(tester ? { tester } : {}),
-    ...(side === 'both' ? {} : { side }),
+    ...(side === 'both' ? {} : { seat: side }),
     games,
     test_every: Math.max(1, Math.ceil(games / Math.max(1, pauses))),
     test_games: testGames,

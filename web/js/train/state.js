@@ -1,7 +1,7 @@
 /**
  * Training: what is set up, what is looked at, and from which side.
  *
- * @import { Values, View } from '../base/types.js'
+ * @import { Player, Values, View } from '../base/types.js'
  * @import { EvaluatorDetail, Parts } from '../library/types.js'
  * @import { Complaint } from '../base/complaints.js'
  * @import { State } from '../page/store.js'
@@ -11,7 +11,7 @@
  * @property {string} learner
  * @property {string} opponent
  * @property {string} tester  empty: whom it trains against
- * @property {'both' | 'first' | 'second'} side
+ * @property {'both' | Player} side
  * @property {number | null} games  null: as many as is usual
  * @property {number} pauses
  * @property {number} testGames

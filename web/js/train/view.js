@@ -7,6 +7,7 @@
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { parseSpec } from '../base/spec.js';
+import { PLAYERS, sideName } from '../game/sides.js';
 import { JobRow } from '../jobs/view.js';
 import { Button, Icon, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
@@ -75,8 +76,9 @@ function NewTraining({ page }) {
       <${Opponent} page=${page} id="train-opponent" label=${words.t('train.opponent')} help=${words.t('train.opponent.help')} value=${draft.opponent} opponents=${opponents} onChange=${(/** @type {string} */ opponent) => set({ opponent })} />
       <div class="field" data-help=${words.t('train.side.help')}>
         <label for="train-side">${words.t('train.side')}</label>
-        <select id="train-side" value=${draft.side} disabled=${draft.opponent === 'self' || draft.opponent === 'other'} onChange=${readText((side) => set({ side: /** @type {typeof draft.side} */ (side) }))}>
-          ${['both', 'first', 'second'].map((side) => html`<option value=${side}>${words.t(`train.side.${side}`)}</option>`)}
+        <select id="train-side" value=${draft.side} disabled=${draft.opponent === 'self' || draft.opponent === 'other'} onChange=${readText((side) => set({ side: side === 'both' ? side : Number(side) }))}>
+          <option value="both">${words.t('train.side.both')}</option>
+          ${PLAYERS.map((side) => html`<option value=${side}>${words.t(`train.side.${sideName(side)}`)}</option>`)}
         </select>
       </div>
       <${Count} id="train-games" label=${words.t('train.games')} help=${words.t('train.games.help')} value=${draft.games ?? usualGames(catalog, game)} most=${10_000_000} onChange=${(/** @type {number} */ games) => set({ games })} />

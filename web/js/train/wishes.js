@@ -5,6 +5,7 @@
  * @import { Tools, Wish } from '../game/wishing.js'
  */
 import * as api from '../base/api.js';
+import { PLAYERS } from '../game/sides.js';
 import { jobWish } from '../jobs/wishes.js';
 import { fetchEvaluator, fetchParts } from '../learned/api.js';
 import { courseOf, learnedSpec, trainedJob, versionsOf } from './model.js';
@@ -95,7 +96,7 @@ export function trainWishes(tools) {
         const first = await optional(persist(signal, () => fetchParts(course.name, { games }, signal)));
         // Two that learned against each other are two.
         const second = first?.is_pair
-          ? await optional(persist(signal, () => fetchParts(course.name, { games, side: 'second' }, signal)))
+          ? await optional(persist(signal, () => fetchParts(course.name, { games, seat: PLAYERS[1] }, signal)))
           : null;
         store.send('trainParted', { key, parts: [first, second].flatMap((parts) => parts ?? []) });
       },

@@ -9,7 +9,7 @@
  * A search that prunes does not find the value of every node: of many it proves only a bound. What is proved of a node stands here (`knownAt`), and
  * so does whether a side has what a window begins or ends with (`limitOf`); all that is drawn, said and asked elsewhere rests on the two.
  *
- * @import { Outcome, TreeEvent, Value } from '../base/types.js'
+ * @import { Payoffs, TreeEvent, Value } from '../base/types.js'
  *
  * @typedef {{ visited: number, cutoffs: number, tableHits: number, evaluations: number, simulations: number }} Counts
  *
@@ -90,7 +90,7 @@ const COLUMNS = {
  * @typedef {Columns & {
  *   count: number, steps: number, names: string[], nameOf: Map<string, number>, open: number, roots: number[], nodeOfStep: Int32Array,
  *   cuts: number[], tables: number[], evaluated: number[], bounded: boolean, firstAtRoot: boolean,
- *   simulations: { leaf: number, expanded: boolean, outcome: Outcome | null, value: number }[], counted: number,
+ *   simulations: { leaf: number, expanded: boolean, payoffs: Payoffs | null, value: number }[], counted: number,
  * }} Tree
  */
 
@@ -215,14 +215,14 @@ function proofByMoves(tree, node) {
 const isProved = (tree, node, bound) => ['exact', bound].includes(PROVED[tree.proved[node]]);
 
 /** @param {Tree} tree @param {Extract<TreeEvent, { event: 'simulation' }>} event */
-function simulate(tree, { selected, expanded, outcome, value }) {
+function simulate(tree, { selected, expanded, payoffs, value }) {
   const began = FOUR * tree.simulations.length;
   let node = tree.count === 0 ? grow(tree, NOBODY, '', began - 1) : 0;
   for (const move of selected) {
     const child = childBy(tree, node, move);
     node = child === NOBODY ? grow(tree, node, move, began + PHASES.indexOf('expansion')) : child;
   }
-  tree.simulations.push({ leaf: node, expanded, outcome: outcome ?? null, value: tree.firstAtRoot ? value : -value });
+  tree.simulations.push({ leaf: node, expanded, payoffs: payoffs ?? null, value: tree.firstAtRoot ? value : -value });
   tree.steps = began + FOUR;
 }
 

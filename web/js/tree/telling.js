@@ -22,6 +22,7 @@
  * @property {number} [number]  of the iteration
  */
 
+import { PLAYERS, winnerOf } from '../game/sides.js';
 import { signed, writeValue } from '../game/values.js';
 import {
   bestChild,
@@ -118,7 +119,7 @@ export function say(
 /** @param {Tree} tree @param {number} step @param {'selection' | 'expansion' | 'simulation' | 'propagation'} phase @param {Speech} speech */
 function tellPhase(tree, step, phase, { words, side, move }) {
   const { simulation } = simulationAt(step);
-  const { leaf, expanded, outcome, value } = tree.simulations[simulation];
+  const { leaf, expanded, payoffs, value } = tree.simulations[simulation];
   const { node } = eventAt(tree, step);
   const details = {
     number: simulation + 1,
@@ -130,9 +131,10 @@ function tellPhase(tree, step, phase, { words, side, move }) {
   if (phase === 'selection') return words.t(details.line ? 'tree.step.selection' : 'tree.step.selection.root', details);
   if (phase === 'expansion') return words.t(expanded ? 'tree.step.expansion' : 'tree.step.expansion.none', details);
   if (phase === 'simulation') {
-    if (outcome === null) return words.t('tree.step.simulation.none', details);
-    if (outcome === 'draw') return words.t('tree.step.simulation.draw', details);
-    const own = (outcome.won_by === 'first') === tree.firstAtRoot;
+    const winner = winnerOf(payoffs);
+    if (payoffs === null) return words.t('tree.step.simulation.none', details);
+    if (winner === null) return words.t('tree.step.simulation.draw', details);
+    const own = (winner === PLAYERS[0]) === tree.firstAtRoot;
     return words.t('tree.step.simulation', { ...details, winner: side(own) });
   }
   rewind(tree, step);

@@ -12,6 +12,7 @@ import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { parseSpec } from '../base/spec.js';
 import { evaluatorsOf } from '../game/choices.js';
+import { other, toMove } from '../game/sides.js';
 import { Ask, Button, Icon, moveName, readSwitch, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
 import { TreeView } from './drawing.js';
@@ -27,7 +28,7 @@ export function SearchTree({ page, game }) {
   const figure = figureOf(state);
   const view = game.known.views[game.log.shown] ?? null;
   const speech = speechOf(page, game);
-  const isOver = !figure && view?.outcome;
+  const isOver = !figure && view?.payoffs;
   const waits = !isOver && !error && progress !== null;
   return html`<section class=${`search ${large ? 'search-large' : ''}`} aria-label=${words.t('tree.title')}>
     <${Sources} page=${page} game=${game} />
@@ -53,8 +54,12 @@ function speechOf({ state, words }, game) {
   const view = game.known.views[game.log.shown] ?? null;
   if (figureOf(state) || !view) return { words, side: (own) => (own ? 'MAX' : 'MIN'), move: (move) => move };
   const { sides } = view.shape;
-  const [own, other] = view.to_move === 'first' ? [sides.first, sides.second] : [sides.second, sides.first];
-  return { words, side: (isOwn) => words.say(isOwn ? own : other), move: (move) => moveName(view, move, words) };
+  const own = toMove(view);
+  return {
+    words,
+    side: (isOwn) => words.say(sides[isOwn ? own : other(own)]),
+    move: (move) => moveName(view, move, words),
+  };
 }
 
 /** What is searched, and by whom. @param {{ page: Page, game: Game }} props */

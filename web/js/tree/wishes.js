@@ -7,6 +7,7 @@
  */
 import * as api from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
+import { PLAYERS, toMove } from '../game/sides.js';
 import { positionOf, sleep } from '../game/wishing.js';
 import { layout } from './layout.js';
 import { lineTo } from './model.js';
@@ -128,14 +129,14 @@ function subjectOf(state) {
     const position = { game: figure.game, moves: '' };
     return { key: `${figure.id} ${strategy}`, position, strategy, firstAtRoot: true, hasBoards: false };
   }
-  if (view.outcome) return null;
+  if (view.payoffs) return null;
   const position = positionOf(game, game.log.shown);
   const strategy = searchOf(state, game.match.spec);
   return {
     key: JSON.stringify([position, strategy]),
     position,
     strategy,
-    firstAtRoot: view.to_move === 'first',
+    firstAtRoot: toMove(view) === PLAYERS[0],
     hasBoards: true,
   };
 }

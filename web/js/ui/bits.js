@@ -9,6 +9,7 @@
 import { helpAddress } from '../base/address.js';
 import { html } from '../base/html.js';
 import { isPass } from '../game/game.js';
+import { sideName } from '../game/sides.js';
 import { faceOf } from '../pixels/faces.js';
 import { GLYPH_HEIGHT, GLYPHS } from '../pixels/glyphs.js';
 import { ICONS } from '../pixels/icons.js';
@@ -80,9 +81,9 @@ export function ActButton({ page, act, tool = false, kind = '' }) {
   </button>`;
 }
 
-/** A piece of a side, beside a text. @param {{ kind: string, side: string }} props */
+/** A piece of a side, beside a text. @param {{ kind: string, side: import('../base/types.js').Player }} props */
 export function Piece({ kind, side }) {
-  return html`<span class=${`token token-${kind}-${side}`} aria-hidden="true"></span>`;
+  return html`<span class=${`token token-${kind}-${sideName(side)}`} aria-hidden="true"></span>`;
 }
 
 /**

@@ -2,11 +2,11 @@
  * Form fields made from what the catalog declares, so that a new game, strategy or evaluator has its form without a line
  * written here.
  *
- * @import { Declaration, Parameter, Player } from '../base/types.js'
+ * @import { Declaration, Parameter } from '../base/types.js'
  * @import { Spec } from '../base/spec.js'
  * @import { Page } from '../base/page.js'
  *
- * @typedef {'game' | Player | 'overlay' | 'anatomy' | 'tree' | `asked-${number}` | 'lab-game' | `lab-${number}`} Owner  whose parameters a form edits
+ * @typedef {'game' | `seat-${number}` | 'overlay' | 'anatomy' | 'tree' | `asked-${number}` | 'lab-game' | `lab-${number}`} Owner  whose parameters a form edits
  */
 import { choiceName, parameterName } from '../base/complaints.js';
 import { html } from '../base/html.js';

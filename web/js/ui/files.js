@@ -10,7 +10,7 @@ import { gameTitle, seatName } from './judge.js';
 /** @param {Page} page @param {Game} game */
 export function proposedName(page, game) {
   if (game.saved.name) return game.saved.name;
-  return `${gameTitle(page, game.match.spec)}: ${seatName(page, game.match.seats.first)} – ${seatName(page, game.match.seats.second)}`;
+  return `${gameTitle(page, game.match.spec)}: ${seatName(page, game.match.seats[0])} – ${seatName(page, game.match.seats[1])}`;
 }
 
 /** @param {Game} game @param {string} name */

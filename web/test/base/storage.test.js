@@ -22,12 +22,12 @@ beforeEach(() => {
   put('sessionStorage', shelf());
 });
 
-const SEATS = { first: 'human', second: 'novice' };
+const SEATS = ['human', 'novice'];
 const gameOf = (id, ...moves) =>
   newGame({
     spec: 'othello',
     seats: SEATS,
-    line: moves.map((move) => entryOf(move, 'first')),
+    line: moves.map((move) => entryOf(move, 0)),
     serial: 1,
     seed: 1,
     id,
@@ -45,12 +45,12 @@ test('each tab finds its own game again', () => {
 });
 
 test('a game abandoned before its first move stays abandoned after a reload', () => {
-  rememberGame(toMemory({ ...gameOf('left'), result: { ...gameOf('left').result, abandonedBy: 'first' } }));
-  assert.equal(findGame(recallGames(), START).abandonedBy, 'first');
+  rememberGame(toMemory({ ...gameOf('left'), result: { ...gameOf('left').result, abandonedBy: 0 } }));
+  assert.equal(findGame(recallGames(), START).abandonedBy, 0);
 });
 
 test('the game after it, with the same players, is not taken for it', () => {
-  rememberGame(toMemory({ ...gameOf('left'), result: { ...gameOf('left').result, abandonedBy: 'first' } }));
+  rememberGame(toMemory({ ...gameOf('left'), result: { ...gameOf('left').result, abandonedBy: 0 } }));
   rememberGame(toMemory(gameOf('rematch')));
   assert.equal(findGame(recallGames(), START).id, 'rematch');
   put('sessionStorage', shelf());
@@ -81,7 +81,7 @@ test('what is remembered changes with the game, not with the progress of a searc
     false,
   );
   for (const changed of [
-    { result: { ...game.result, abandonedBy: 'first' } },
+    { result: { ...game.result, abandonedBy: 0 } },
     { match: { ...game.match, spec: 'othello(size=8)' } },
     { rated: { ...game.rated, assisted: true } },
     { saved: { ...game.saved, name: 'mine' } },

@@ -35,7 +35,7 @@ for (const [words, known, text] of [
 }
 
 test('a cell says what stands on it and what it is part of', () => {
-  const pieces = view().pieces.with(3, 'second');
+  const pieces = view().pieces.with(3, 1);
   const spoken = cellLabel(
     view({ pieces, last: legal('d1', 3), marks: [{ cell: 3, kind: 'winning_line' }] }),
     3,
@@ -46,7 +46,7 @@ test('a cell says what stands on it and what it is part of', () => {
 });
 
 test('a piece says in how many ways it can go, and that it is picked up', () => {
-  const walking = view({ pieces: view().pieces.with(4, 'first'), legal: [step('a2a1', 4, 0), step('a2b1', 4, 1)] });
+  const walking = view({ pieces: view().pieces.with(4, 0), legal: [step('a2a1', 4, 0), step('a2b1', 4, 1)] });
   const spoken = (/** @type {object} */ known) => cellLabel(walking, 4, { ...QUIET, ...known }, EN);
   assert.equal(spoken({ step: nextSteps(walking, []).cells[4] }), 'a2, Black, can move: 2 ways');
   assert.equal(spoken({ picked: true }), 'a2, Black, picked up; choose where it goes');
@@ -56,7 +56,7 @@ test('of several kinds of pieces, each is called by its own', () => {
   const kinds = [...view().shape.kinds, { name: { en: 'king', es: 'dama' }, look: 'disc' }];
   const both = view({
     shape: { ...view().shape, kinds },
-    pieces: view().pieces.with(0, 'first').with(1, 'second'),
+    pieces: view().pieces.with(0, 0).with(1, 1),
     kinds: [0, 1, ...new Array(14).fill(0)],
     legal: [],
   });
@@ -87,7 +87,7 @@ for (const [key, from, to] of [
 }
 
 test('discs turn one after the other, away from the disc placed', () => {
-  const after = view({ last: legal('a1', 0, { flipped: [1, 2, 5] }), line: [{ player: 'first', move: 'a1' }] });
+  const after = view({ last: legal('a1', 0, { flipped: [1, 2, 5] }), line: [{ seat: 0, move: 'a1' }] });
   assert.deepEqual(
     [...(movement(view(), after)?.flipped ?? [])],
     [
@@ -99,14 +99,14 @@ test('discs turn one after the other, away from the disc placed', () => {
 });
 
 test('a counter falls from above the rack', () => {
-  const after = { ...RACK, last: RACK.legal[0], line: [{ player: 'first', move: '2' }] };
+  const after = { ...RACK, last: RACK.legal[0], line: [{ seat: 0, move: '2' }] };
   assert.equal(movement(RACK, after)?.drop, 4);
 });
 
 test('captured stones are remembered with their side', () => {
-  const before = view({ pieces: view().pieces.with(1, 'second') });
-  const after = view({ last: legal('a1', 0, { captured: [1] }), line: [{ player: 'first', move: 'a1' }] });
-  assert.deepEqual([...(movement(before, after)?.captured ?? [])], [[1, { side: 'second', look: 'disc' }]]);
+  const before = view({ pieces: view().pieces.with(1, 1) });
+  const after = view({ last: legal('a1', 0, { captured: [1] }), line: [{ seat: 0, move: 'a1' }] });
+  assert.deepEqual([...(movement(before, after)?.captured ?? [])], [[1, { side: 1, look: 'disc' }]]);
 });
 
 test('nothing moves when the board jumps elsewhere in the game', () => {
@@ -116,11 +116,11 @@ test('nothing moves when the board jumps elsewhere in the game', () => {
 });
 
 test('a piece slides from where it stood', () => {
-  const before = view({ pieces: view().pieces.with(4, 'first').with(1, 'second') });
-  const after = view({ last: step('a2b1', 4, 1, true), line: [{ player: 'first', move: 'a2b1' }] });
+  const before = view({ pieces: view().pieces.with(4, 0).with(1, 1) });
+  const after = view({ last: step('a2b1', 4, 1, true), line: [{ seat: 0, move: 'a2b1' }] });
   const moving = movement(before, after);
   assert.deepEqual([moving?.placed, moving?.slide], [1, { x: -1, y: 1 }]);
-  assert.deepEqual([...(moving?.captured ?? [])], [[1, { side: 'second', look: 'disc' }]]);
+  assert.deepEqual([...(moving?.captured ?? [])], [[1, { side: 1, look: 'disc' }]]);
 });
 
 const HEXAGONS = { ...view().shape, surface: 'hexagons' };

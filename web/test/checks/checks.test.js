@@ -42,7 +42,7 @@ for (const [what, game, second, questions, faulty] of [
   ['a broken game, whose players nobody can judge', 'go(size=0)', 'mcts', [{ game: 'go(size=0)' }], ['']],
 ])
   test(`the server is asked about ${what}`, async () => {
-    const { store, asked } = await checked(game, { first: 'human', second });
+    const { store, asked } = await checked(game, ['human', second]);
     assert.deepEqual(asked, questions);
     assert.deepEqual(
       ['', second].filter((player) => faultOf(store.get(), game, player)),
@@ -51,13 +51,13 @@ for (const [what, game, second, questions, faulty] of [
   });
 
 test('what was said of one game says nothing of another', async () => {
-  const { store } = await checked('othello', { first: 'human', second: 'mcts(time=0)' });
+  const { store } = await checked('othello', ['human', 'mcts(time=0)']);
   assert.equal(isChecked(store.get(), 'othello', 'mcts(time=0)'), true);
   assert.equal(isChecked(store.get(), 'go', 'mcts(time=0)'), false);
 });
 
 test('who is rated has a name', () => {
-  assert.equal(nameFault({ first: 'human', second: 'novice' }, ''), null);
-  assert.equal(nameFault({ first: 'human', second: 'adaptive' }, 'Ana'), null);
-  assert.equal(nameFault({ first: 'human', second: 'adaptive' }, '..').code, 'bad_name');
+  assert.equal(nameFault(['human', 'novice'], ''), null);
+  assert.equal(nameFault(['human', 'adaptive'], 'Ana'), null);
+  assert.equal(nameFault(['human', 'adaptive'], '..').code, 'bad_name');
 });

@@ -8,9 +8,8 @@ import { CATALOG, legal, view } from '../samples.js';
 const played = (move, [first, draws, second, unfinished = 0]) => ({
   move,
   games: first + draws + second + unfinished,
-  first,
+  won: [first, second],
   draws,
-  second,
   unfinished,
   latest: '',
   by: [],
@@ -30,14 +29,14 @@ test('how games ended is told in parts of the games with the move, how often in 
     'one game ended here, and counts for no move',
   );
   assert.deepEqual(rows[0].endings, [
-    { ending: 'first', games: 4, share: 0.5 },
+    { ending: 0, games: 4, share: 0.5 },
     { ending: 'draws', games: 2, share: 0.25 },
-    { ending: 'second', games: 2, share: 0.25 },
+    { ending: 1, games: 2, share: 0.25 },
   ]);
   assert.deepEqual(
     rows[1].endings.map(({ ending, share }) => [ending, share]),
     [
-      ['second', 0.5],
+      [1, 0.5],
       ['unfinished', 0.5],
     ],
     'what did not come up has no part',

@@ -4,9 +4,9 @@ import * as games from '../../js/game/game.js';
 import { landingOf } from '../../js/game/moves.js';
 import { legal, PASS_ONLY, view } from '../samples.js';
 
-const PEOPLE = { first: 'human', second: 'human' };
-const AGAINST = { first: 'human', second: 'garcia-easy' };
-const WATCHED = { first: 'novice', second: 'garcia-easy' };
+const PEOPLE = ['human', 'human'];
+const AGAINST = ['human', 'garcia-easy'];
+const WATCHED = ['novice', 'garcia-easy'];
 
 const NOW = 5000;
 const undo = (game) => games.undo(game, NOW);
@@ -20,26 +20,26 @@ const paced = (game, pace) => ({ ...game, pace: { ...game.pace, ...pace } });
 function played(seats, ...moves) {
   let game = games.newGame({ spec: 'othello', seats, serial: 1, seed: 1 });
   moves.forEach((move, ply) => {
-    game = games.receiveView(game, ply, view({ to_move: ply % 2 ? 'second' : 'first', line: game.log.line }), 0);
-    game = games.play(game, games.entryOf(move, ply % 2 ? 'second' : 'first'));
+    game = games.receiveView(game, ply, view({ mover: { seat: ply % 2 ? 1 : 0 }, line: game.log.line }), 0);
+    game = games.play(game, games.entryOf(move, ply % 2 ? 1 : 0));
   });
   return games.receiveView(
     game,
     moves.length,
-    view({ to_move: moves.length % 2 ? 'second' : 'first', line: game.log.line }),
+    view({ mover: { seat: moves.length % 2 ? 1 : 0 }, line: game.log.line }),
     0,
   );
 }
 
 test('a move goes on from the head and forgets what was taken back', () => {
   const back = undo(played(PEOPLE, 'a1', 'b1'));
-  const game = games.play(back, games.entryOf('c1', 'second'));
+  const game = games.play(back, games.entryOf('c1', 1));
   assert.equal(games.movesText(game), 'a1 c1');
   assert.equal(games.canRedo(game), false);
 });
 
 test('a move is on the board before its view arrives: what it places, turns and takes', () => {
-  const pieces = [null, 'second', 'second', 'first', 'second', ...new Array(11).fill(null)];
+  const pieces = [null, 1, 1, 0, 1, ...new Array(11).fill(null)];
   const known = view({
     pieces,
     legal: [legal('a1', 0, { flipped: [1, 2], captured: [4] })],
@@ -48,15 +48,15 @@ test('a move is on the board before its view arrives: what it places, turns and 
   const game = games.receiveView(games.newGame({ spec: 'othello', seats: PEOPLE, serial: 1, seed: 1 }), 0, known, 0);
   const {
     known: { drawn },
-  } = games.play(game, games.entryOf('a1', 'first'));
-  assert.deepEqual(drawn.pieces, ['first', 'first', 'first', 'first', ...new Array(12).fill(null)]);
+  } = games.play(game, games.entryOf('a1', 0));
+  assert.deepEqual(drawn.pieces, [0, 0, 0, 0, ...new Array(12).fill(null)]);
   assert.deepEqual(
-    [drawn.to_move, landingOf(drawn.last), drawn.legal, drawn.marks, drawn.foreseen],
-    ['second', 0, [], [], true],
+    [drawn.mover.seat, landingOf(drawn.last), drawn.legal, drawn.marks, drawn.foreseen],
+    [1, 0, [], [], true],
   );
-  assert.deepEqual(drawn.line, [{ player: 'first', move: 'a1' }]);
+  assert.deepEqual(drawn.line, [{ seat: 0, move: 'a1' }]);
   assert.deepEqual(known.pieces, pieces, 'the view it came from stays as it was');
-  const arrived = games.receiveView(games.play(game, games.entryOf('a1', 'first')), 1, view({ to_move: 'second' }), 0);
+  const arrived = games.receiveView(games.play(game, games.entryOf('a1', 0)), 1, view({ mover: { seat: 1 } }), 0);
   assert.equal(arrived.known.drawn, arrived.known.views[1]);
 });
 
@@ -66,12 +66,12 @@ for (const [square, seats, moves, what] of [
   ['b1', AGAINST, 'a1', 'is the machine’s'],
 ])
   test(`a move that is chosen before the position has arrived ${what}`, () => {
-    const moved = games.play(played(seats), games.entryOf('a1', 'first'));
+    const moved = games.play(played(seats), games.entryOf('a1', 0));
     const known = games.playWished(
       games.receiveView(
         { ...moved, pace: { ...moved.pace, wished: square } },
         1,
-        view({ to_move: 'second', line: moved.log.line }),
+        view({ mover: { seat: 1 }, line: moved.log.line }),
         NOW,
       ),
     );
@@ -81,21 +81,21 @@ for (const [square, seats, moves, what] of [
 
 test('a move that is chosen before the position has arrived is forgotten by whoever takes back', () => {
   const moved = {
-    ...games.play(played(PEOPLE), games.entryOf('a1', 'first')),
-    pace: { ...games.play(played(PEOPLE), games.entryOf('a1', 'first')).pace, wished: 'b1' },
+    ...games.play(played(PEOPLE), games.entryOf('a1', 0)),
+    pace: { ...games.play(played(PEOPLE), games.entryOf('a1', 0)).pace, wished: 'b1' },
   };
   assert.equal(undo(moved).pace.wished, null);
 });
 
 test('a pass is foreseen too, and changes no piece', () => {
-  const known = view({ legal: PASS_ONLY, pieces: ['first', ...new Array(15).fill(null)] });
+  const known = view({ legal: PASS_ONLY, pieces: [0, ...new Array(15).fill(null)] });
   assert.deepEqual(games.foresee(known, PASS_ONLY[0]).pieces, known.pieces);
-  assert.equal(games.foresee(known, PASS_ONLY[0]).to_move, 'second');
+  assert.deepEqual(games.foresee(known, PASS_ONLY[0]).mover, { seat: 1 });
 });
 
 test('whoever reads back while a machine moves goes on seeing the position looked at', () => {
   const reading = games.show(played(WATCHED, 'a1', 'b1'), 1);
-  assert.equal(games.play(reading, games.entryOf('a1', 'first')).known.drawn, reading.known.drawn);
+  assert.equal(games.play(reading, games.entryOf('a1', 0)).known.drawn, reading.known.drawn);
 });
 
 test('between people undo takes one move back', () => {
@@ -115,7 +115,7 @@ test('undo does not stop at a forced pass, which would be played again at once',
 });
 
 test('there is nothing to undo before the person has moved', () => {
-  const game = played({ first: 'garcia-easy', second: 'human' }, 'a1');
+  const game = played(['garcia-easy', 'human'], 'a1');
   assert.equal(games.canUndo(game), false);
   assert.equal(undo(game), game);
 });
@@ -144,9 +144,9 @@ test('looking back changes nothing that counts', () => {
 
 test('a machine’s move leaves the reader where he is; a person’s own leads to its position', () => {
   const looking = games.show(played(AGAINST, 'a1'), 0);
-  const answered = games.play(looking, games.entryOf('b1', 'second'));
+  const answered = games.play(looking, games.entryOf('b1', 1));
   assert.deepEqual([answered.log.head, answered.log.shown], [2, 0]);
-  const own = games.play(played(AGAINST, 'a1', 'b1'), games.entryOf('c1', 'first'));
+  const own = games.play(played(AGAINST, 'a1', 'b1'), games.entryOf('c1', 0));
   assert.deepEqual([own.log.head, own.log.shown], [3, 3]);
 });
 
@@ -158,7 +158,7 @@ test('a turn come to by taking back or playing again begins then', () => {
 });
 
 test('looking back calls a hint off, and leaves a machine thinking', () => {
-  const thinking = { player: 'first', strategy: 'x', seconds: 0, nodes: 0, simulations: 0, depth: 0, best: null };
+  const thinking = { player: 0, strategy: 'x', seconds: 0, nodes: 0, simulations: 0, depth: 0, best: null };
   const game = {
     ...played(PEOPLE, 'a1'),
     search: { ...played(PEOPLE, 'a1').search, hintWanted: true, thinking: { ...thinking, purpose: 'hint' } },
@@ -185,40 +185,40 @@ test('whose turn it is', () => {
 test('who abandons loses', () => {
   const game = {
     ...played(AGAINST, 'a1', 'b1'),
-    result: { ...played(AGAINST, 'a1', 'b1').result, abandonedBy: 'first' },
+    result: { ...played(AGAINST, 'a1', 'b1').result, abandonedBy: 0 },
   };
-  assert.deepEqual(games.outcomeOf(game), { won_by: 'second' });
+  assert.deepEqual(games.payoffsOf(game), [-1, 1]);
   assert.equal(games.isOver(game), true);
-  assert.equal(games.outcomeOf({ ...game, result: { ...game.result, abandonedBy: 'nobody' } }), null);
+  assert.equal(games.payoffsOf({ ...game, result: { ...game.result, abandonedBy: 'nobody' } }), null);
 });
 
 test('the result of the rules stands before any other', () => {
-  const game = games.receiveView(played(PEOPLE), 0, view({ outcome: 'draw', legal: [] }), 0);
-  assert.equal(games.outcomeOf(game), 'draw');
+  const game = games.receiveView(played(PEOPLE), 0, view({ payoffs: [0, 0], legal: [] }), 0);
+  assert.deepEqual(games.payoffsOf(game), [0, 0]);
 });
 
 test('a view names the players of a line that came as text', () => {
-  const line = [games.entryOf('a1', 'second'), games.entryOf('b1', 'first')];
+  const line = [games.entryOf('a1', 1), games.entryOf('b1', 0)];
   const game = games.newGame({ spec: 'go', seats: PEOPLE, line, serial: 1, seed: 1 });
   const named = games.receiveView(
     game,
     2,
     view({
       line: [
-        { player: 'first', move: 'a1' },
-        { player: 'first', move: 'b1' },
+        { seat: 0, move: 'a1' },
+        { seat: 0, move: 'b1' },
       ],
     }),
     0,
   );
   assert.deepEqual(
     named.log.line.map((entry) => entry.player),
-    ['first', 'first'],
+    [0, 0],
   );
 });
 
 test('a view tells which moves of a line that came as text are passes', () => {
-  const line = ['a1', '--', 'pass'].map((move) => games.entryOf(move, 'first'));
+  const line = ['a1', '--', 'pass'].map((move) => games.entryOf(move, 0));
   const game = games.newGame({ spec: 'othello', seats: PEOPLE, line, serial: 1, seed: 1 });
   const told = (passing) => {
     const { shape } = view();
@@ -254,7 +254,7 @@ test('statistics leave passes out and average what was timed', () => {
       })),
     },
   };
-  assert.deepEqual(games.statisticsOf(game, 'first'), {
+  assert.deepEqual(games.statisticsOf(game, 0), {
     moves: 2,
     meanSeconds: 2,
     totalSeconds: 4,
@@ -266,7 +266,7 @@ test('statistics leave passes out and average what was timed', () => {
     simulations: 0,
     depth: 4,
   });
-  assert.deepEqual(games.statisticsOf(game, 'second'), {
+  assert.deepEqual(games.statisticsOf(game, 1), {
     moves: 2,
     meanSeconds: null,
     totalSeconds: null,
@@ -282,7 +282,7 @@ test('statistics leave passes out and average what was timed', () => {
 
 test('a machine that was stopped answers again once the person moves', () => {
   const stopped = paced(played(AGAINST, 'a1', 'b1'), { paused: true });
-  assert.equal(games.play(stopped, games.entryOf('c1', 'first')).pace.paused, false);
+  assert.equal(games.play(stopped, games.entryOf('c1', 0)).pace.paused, false);
 });
 
 for (const [what, move] of [
@@ -303,7 +303,7 @@ test('a machine that was stopped waits where it is its turn again', () => {
 
 test('machines that are watched wait after each step and after a move taken back', () => {
   const stepping = paced(played(WATCHED, 'a1', 'b1'), { paused: true, stepping: true });
-  assert.equal(games.play(stepping, games.entryOf('c1', 'first')).pace.paused, true);
+  assert.equal(games.play(stepping, games.entryOf('c1', 0)).pace.paused, true);
   assert.equal(undo(played(WATCHED, 'a1', 'b1')).pace.paused, true);
 });
 

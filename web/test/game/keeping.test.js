@@ -10,8 +10,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const seats = { first: 'human', second: 'human' };
-const entries = (...moves) => moves.map((move, index) => entryOf(move, index % 2 ? 'second' : 'first'));
+const seats = ['human', 'human'];
+const entries = (...moves) => moves.map((move, index) => entryOf(move, index % 2 ? 1 : 0));
 const game = (begun = {}, ...moves) =>
   newGame({ spec: 'othello', seats, line: entries(...moves), serial: 1, id: 'g', player: '', seed: 1, ...begun });
 const kept = (one, over = false) => ({
@@ -25,8 +25,8 @@ for (const [what, one, expected] of [
   ['as it was kept', kept(game({}, 'a1')), false],
   ['a move later', game({ kept: keepable(game({}, 'a1')) }, 'a1', 'b1'), true],
   ['a move taken back', undo(kept(game({}, 'a1', 'b1')), 0), false],
-  ['another move instead', play(undo(kept(game({}, 'a1', 'b1')), 0), entryOf('c1', 'second')), true],
-  ['abandoned since', game({ kept: keepable(game({}, 'a1')), abandonedBy: 'first' }, 'a1'), true],
+  ['another move instead', play(undo(kept(game({}, 'a1', 'b1')), 0), entryOf('c1', 1)), true],
+  ['abandoned since', game({ kept: keepable(game({}, 'a1')), abandonedBy: 0 }, 'a1'), true],
   // As texts the one begins like the other.
   ['a column further', game({ kept: keepable(game({}, '12')) }, '1'), true],
 ]) {
@@ -35,7 +35,7 @@ for (const [what, one, expected] of [
 
 test('a finished game that goes on otherwise leaves the first as it ended', () => {
   const over = kept(game({}, 'a1', 'b1'), true);
-  const another = play(undo(over, 0), entryOf('c1', 'second'));
+  const another = play(undo(over, 0), entryOf('c1', 1));
   assert.notEqual(another.id, over.id);
   assert.deepEqual([another.saved.savedAs, parcelOf(another).entry], [null, null]);
 });
@@ -62,11 +62,11 @@ test('a game opened from elsewhere is kept when it goes on, not before', () => {
   const seen = changes.viewArrived(state, {
     serial: state.game.serial,
     ply: 1,
-    view: view({ outcome: 'draw', legal: [] }),
+    view: view({ payoffs: [0, 0], legal: [] }),
     now: 0,
   });
   assert.equal(isUnkept(seen.game), false, 'its end is no news');
-  assert.equal(isUnkept(play(state.game, entryOf('b1', 'second'))), true);
+  assert.equal(isUnkept(play(state.game, entryOf('b1', 1))), true);
 });
 
 test('a game that goes on while it is being kept gets one entry', async () => {

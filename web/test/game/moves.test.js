@@ -5,7 +5,7 @@ import { legal, PASS_ONLY, step, view } from '../samples.js';
 
 const RACK = view({ legal: [{ ...legal('2', 13), path: [{ column: 1 }] }] });
 const WALKING = view({
-  pieces: view().pieces.with(4, 'first').with(5, 'first').with(1, 'second'),
+  pieces: view().pieces.with(4, 0).with(5, 0).with(1, 1),
   legal: [step('a2a1', 4, 0), step('a2b1', 4, 1, true), step('b2c1', 5, 2)],
 });
 
@@ -78,14 +78,14 @@ test('what a move changes is told by its changes', () => {
 
 test('changes are made in their order', () => {
   const walked = changed(WALKING, step('a2b1', 4, 1, true).changes);
-  assert.deepEqual([walked.pieces[4], walked.pieces[1], walked.kinds], [null, 'first', undefined]);
+  assert.deepEqual([walked.pieces[4], walked.pieces[1], walked.kinds], [null, 0, undefined]);
   const suicide = changed(view(), [...legal('a1', 0).changes, { leaves: 0 }]);
   assert.equal(suicide.pieces[0], null);
   const kinds = new Array(16).fill(0).with(4, 1);
   const crowned = changed({ ...WALKING, kinds }, [
     ...step('a2a1', 4, 0).changes,
-    { turns: { cell: 1, into: { owner: 'first', kind: 2 } } },
+    { turns: { cell: 1, into: { owner: 0, kind: 2 } } },
   ]);
-  assert.deepEqual([crowned.kinds?.[0], crowned.kinds?.[4], crowned.kinds?.[1], crowned.pieces[1]], [1, 0, 2, 'first']);
-  assert.equal(WALKING.pieces[4], 'first', 'what was given is as it was');
+  assert.deepEqual([crowned.kinds?.[0], crowned.kinds?.[4], crowned.kinds?.[1], crowned.pieces[1]], [1, 0, 2, 0]);
+  assert.equal(WALKING.pieces[4], 0, 'what was given is as it was');
 });

@@ -5,10 +5,10 @@ import { fromLibrary, fromMemory, toLibrary, toMemory } from '../../js/game/reco
 
 const GAME = newGame({
   spec: 'othello',
-  seats: { first: 'human', second: 'expert' },
+  seats: ['human', 'expert'],
   line: [
-    entryOf('f5', 'first', { seconds: 2 }),
-    entryOf('d6', 'second', { considered: [{ move: 'd6', value: null, mean: 0, visits: 3 }] }),
+    entryOf('f5', 0, { seconds: 2 }),
+    entryOf('d6', 1, { considered: [{ move: 'd6', value: null, mean: 0, visits: 3 }] }),
   ],
   serial: 1,
   seed: 1,
@@ -19,12 +19,12 @@ const GAME = newGame({
 test('the library brings the game back, and knows it again', () => {
   const saved = { ...toLibrary(GAME, 'mine'), id: 7, created: 0, changed: 0 };
   const common = { spec: 'othello', root: null, seats: GAME.match.seats, moves: 'f5 d6', savedAs: 7, name: 'mine' };
-  assert.deepEqual(fromLibrary(saved), { ...common, outcome: null });
-  const won = /** @type {const} */ ({ won_by: 'second' });
-  assert.deepEqual(fromLibrary({ ...saved, outcome: won }), { ...common, outcome: won });
-  assert.deepEqual(fromLibrary({ ...saved, outcome: /** @type {any} */ ({ won_by: 'me' }) }), {
+  assert.deepEqual(fromLibrary(saved), { ...common, payoffs: null });
+  const won = /** @type {const} */ ([-1, 1]);
+  assert.deepEqual(fromLibrary({ ...saved, payoffs: won }), { ...common, payoffs: won });
+  assert.deepEqual(fromLibrary({ ...saved, payoffs: /** @type {any} */ ({ won_by: 'me' }) }), {
     ...common,
-    outcome: null,
+    payoffs: null,
   });
 });
 

@@ -17,14 +17,14 @@ const statistics = (nodes, perLevel) => ({
   iterations: [{ depth: 2, move: 'b1', value: null, line: '', nodes, simulations: 0, seconds: 0.5 }],
 });
 const LINE = [
-  entryOf('a1', 'first', { seconds: 2 }),
-  entryOf('b1', 'second', { seconds: 0.5, strategy: 'novice', statistics: statistics(7, [1, 6]) }),
-  entryOf('c1', 'first', { seconds: 4 }),
-  entryOf('d1', 'second', { seconds: 1.5, strategy: 'novice', statistics: statistics(9, [1, 3, 5]) }),
+  entryOf('a1', 0, { seconds: 2 }),
+  entryOf('b1', 1, { seconds: 0.5, strategy: 'novice', statistics: statistics(7, [1, 6]) }),
+  entryOf('c1', 0, { seconds: 4 }),
+  entryOf('d1', 1, { seconds: 1.5, strategy: 'novice', statistics: statistics(9, [1, 3, 5]) }),
 ];
 const GAME = newGame({
   spec: 'othello',
-  seats: { first: 'human', second: 'novice' },
+  seats: ['human', 'novice'],
   line: LINE,
   serial: 1,
   id: 'x',
@@ -33,14 +33,14 @@ const GAME = newGame({
 });
 const VIEW = view({
   moves: 'a1b1c1d1',
-  pieces: ['first', 'second', ...new Array(14).fill(null)],
-  tallies: [{ name: { en: 'Discs', es: 'Fichas' }, kind: 'on_board', count: { first: 9, second: 7 } }],
+  pieces: [0, 1, ...new Array(14).fill(null)],
+  tallies: [{ name: { en: 'Discs', es: 'Fichas' }, kind: 'on_board', count: [9, 7] }],
 });
 const NAMES = {
   title: 'Othello',
   result: 'You won 9–7',
   reason: 'The board is full.',
-  players: { first: 'Ana <&>', second: 'Novice' },
+  players: ['Ana <&>', 'Novice'],
 };
 const report = (language = 'en') => reportOf(GAME, VIEW, NAMES, translator(language));
 

@@ -9,8 +9,8 @@ import { view } from '../samples.js';
 const LAST = {
   spec: 'othello(size=4)',
   root: null,
-  seats: { first: 'human', second: 'novice' },
-  line: [entryOf('a1', 'first'), entryOf('b1', 'second'), entryOf('c1', 'first')],
+  seats: ['human', 'novice'],
+  line: [entryOf('a1', 0), entryOf('b1', 1), entryOf('c1', 0)],
   head: 2,
 };
 
@@ -38,12 +38,12 @@ test('a form that was refused waits for none', () => {
 
 test('the unfinished game stands there; open where a person is to move', () => {
   assert.deepEqual(summary(atHome(standing())), ['unfinished', 'unfinished', true]);
-  assert.deepEqual(summary(atHome(standing({ to_move: 'second' }))), ['unfinished', 'unfinished', false]);
+  assert.deepEqual(summary(atHome(standing({ mover: { seat: 1 } }))), ['unfinished', 'unfinished', false]);
 });
 
 for (const [why, said] of [
-  ['is over', standing({ outcome: 'draw' })],
-  ['was abandoned', standing({}, { ...LAST, abandonedBy: 'first' })],
+  ['is over', standing({ payoffs: [0, 0] })],
+  ['was abandoned', standing({}, { ...LAST, abandonedBy: 0 })],
   ['went on since', { ...standing(), last: { ...LAST, head: 3 } }],
   ['is of another kind', standing({}, { ...LAST, spec: 'go' })],
   ['is no game any more', { last: LAST, standing: { key: standingKey(LAST), view: null } }],

@@ -117,7 +117,7 @@ test('only what the last few jobs found is kept', () => {
 test('the tests of a training are added once, whatever is told twice', () => {
   const store = createStore(initialState());
   const tally = { won: 1, drawn: 0, lost: 0 };
-  const told = (games) => ({ games, error: 0.1, by_side: { first: tally, second: tally } });
+  const told = (games) => ({ games, error: 0.1, by_seat: [tally, tally] });
   const detail = { ...job(4, { kind: 'training' }), run_setup: null, training: { tests: [told(100)], versions: [] } };
   store.send('jobDescribed', { id: 4, detail });
   store.send('jobTested', { id: 4, test: told(100) });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { turningPoint } from '../../js/game/ending.js';
+import { winnerOf } from '../../js/game/sides.js';
 import { lossOf, shareOfFirst } from '../../js/judging/model.js';
 
 /** @type {any[]} */
@@ -33,12 +34,16 @@ test('a move is marked if it throws a proved result away, and a hint never does'
 
 test('the turning point is the move of the loser that gave most away, and there is one if any did', () => {
   let turns = 0;
-  for (const { game, plies, end, outcome } of games) {
+  for (const { game, plies, end, payoffs } of games) {
     const shares = [...plies.map((/** @type {any} */ ply) => ply.judgement), end].map(shareOfFirst);
-    const turn = turningPoint(shares, plies, outcome);
-    const winner = outcome === 'draw' ? null : outcome.won_by;
+    const turn = turningPoint(
+      shares,
+      plies.map((/** @type {any} */ ply) => ({ ...ply, player: ply.seat })),
+      payoffs,
+    );
+    const winner = winnerOf(payoffs);
     const costs = plies.map((/** @type {any} */ ply) =>
-      ply.player === winner ? 0 : proved(ply).best - proved(ply).made,
+      ply.seat === winner ? 0 : proved(ply).best - proved(ply).made,
     );
     const dearest = Math.max(...costs);
     assert.equal(turn, dearest === 0 ? null : costs.indexOf(dearest) + 1, game);

@@ -10,7 +10,7 @@ const words = translator('en');
 const judgement = (/** @type {object} */ changes) => ({
   by: 'judge',
   unit: 'discs',
-  to_move: 'first',
+  seat: 0,
   move: 'a1',
   line: [],
   position: { value: { estimate: 4.2 }, share: 0.2 },
@@ -35,14 +35,14 @@ for (const [unit, value, first, second] of [
 ]) {
   test(`${JSON.stringify(value)} in ${unit} is ${first[1]}, and ${second[1]} to the other side`, () => {
     const one = judgement({ unit, position: { value, share: 0.5 } });
-    assert.deepEqual(Object.values(writePosition(one, 'first', words)), first);
-    assert.deepEqual(Object.values(writePosition(one, 'second', words)), second);
+    assert.deepEqual(Object.values(writePosition(one, 0, words)), first);
+    assert.deepEqual(Object.values(writePosition(one, 1, words)), second);
   });
 }
 
 test('bars and curves are drawn for the first player', () => {
   assert.equal(shareOfFirst(judgement({})), 0.2);
-  assert.equal(shareOfFirst(judgement({ to_move: 'second' })), -0.2);
+  assert.equal(shareOfFirst(judgement({ seat: 1 })), -0.2);
   assert.equal(shareOfFirst(judgement({ position: null })), null);
 });
 
@@ -98,11 +98,11 @@ test('values that rest on a search which the server cut short say so, unless the
       painted.map(({ spoken }) => spoken.endsWith(`(${said})`)),
       [true, false, false],
     );
-    const { short, long } = writePosition(cut, 'first', local);
+    const { short, long } = writePosition(cut, 0, local);
     assert.ok(short.endsWith('?') && long.endsWith(`(${said})`), `${short} ${long}`);
-    const proved = writePosition({ ...cut, position: { value: values[1], share: 1 } }, 'first', local);
+    const proved = writePosition({ ...cut, position: { value: values[1], share: 1 } }, 0, local);
     assert.ok(!proved.short.endsWith('?') && !proved.long.includes(said), proved.long);
-    assert.ok(!writePosition({ ...cut, cut_short: false }, 'first', local).long.includes(said));
+    assert.ok(!writePosition({ ...cut, cut_short: false }, 0, local).long.includes(said));
   }
 });
 
@@ -123,11 +123,11 @@ test('a move that the judge did not come to is left out', () => {
 
 test('the position shown is judged first, then the newest', () => {
   const game = {
-    ...newGame({ spec: 'othello', seats: { first: 'human', second: 'human' }, serial: 1, id: '', player: '', seed: 1 }),
+    ...newGame({ spec: 'othello', seats: ['human', 'human'], serial: 1, id: '', player: '', seed: 1 }),
     log: {
       ...newGame({
         spec: 'othello',
-        seats: { first: 'human', second: 'human' },
+        seats: ['human', 'human'],
         serial: 1,
         id: '',
         player: '',
@@ -146,14 +146,11 @@ test('the position shown is judged first, then the newest', () => {
 
 test('a line is drawn where it places pieces, on empty cells alone', () => {
   const line = [
-    { player: 'first', move: 'a1', placed: 0 },
-    { player: 'second', move: 'pass', placed: null },
-    { player: 'first', move: 'b1', placed: 1 },
+    { seat: 0, move: 'a1', placed: 0 },
+    { seat: 1, move: 'pass', placed: null },
+    { seat: 0, move: 'b1', placed: 1 },
   ];
   const pieces = new Array(16).fill(null);
-  pieces[1] = 'second';
-  assert.deepEqual(
-    [...lineOnBoard(/** @type {any} */ (line), view({ pieces }))],
-    [[0, { player: 'first', number: 1 }]],
-  );
+  pieces[1] = 1;
+  assert.deepEqual([...lineOnBoard(/** @type {any} */ (line), view({ pieces }))], [[0, { player: 0, number: 1 }]]);
 });

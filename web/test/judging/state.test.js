@@ -4,15 +4,15 @@ import { createStore, initialState } from '../../js/page/store.js';
 import { view } from '../samples.js';
 import { begun } from '../stores.js';
 
-for (const [what, seats, values, outcome, assisted] of [
-  ['in a rated game are help', { first: 'human', second: 'adaptive' }, { values: [] }, null, true],
-  ['refused are none', { first: 'human', second: 'adaptive' }, null, null, false],
-  ['after the end are none', { first: 'human', second: 'adaptive' }, { values: [] }, 'draw', false],
-  ['in another game do not matter', { first: 'human', second: 'novice' }, { values: [] }, null, false],
+for (const [what, seats, values, payoffs, assisted] of [
+  ['in a rated game are help', ['human', 'adaptive'], { values: [] }, null, true],
+  ['refused are none', ['human', 'adaptive'], null, null, false],
+  ['after the end are none', ['human', 'adaptive'], { values: [] }, [0, 0], false],
+  ['in another game do not matter', ['human', 'novice'], { values: [] }, null, false],
 ]) {
   test(`values on the board ${what}`, () => {
     const { store, serial } = begun(seats);
-    store.send('viewArrived', { serial, ply: 0, view: view({ outcome }), now: 0 });
+    store.send('viewArrived', { serial, ply: 0, view: view({ payoffs }), now: 0 });
     store.send('overlayArrived', { key: 'k', values, error: null });
     assert.equal(store.get().game.rated.assisted, assisted);
   });
@@ -37,7 +37,7 @@ for (const [what, player, second, setup, on] of [
   test(`values on the board ${what}`, () => {
     const store = createStore(initialState({ player }));
     store.send('overlayChanged', { on: true });
-    store.send('gameBegun', { id: 'g', spec: 'othello', seats: { first: 'human', second }, seed: 7, ...setup });
+    store.send('gameBegun', { id: 'g', spec: 'othello', seats: ['human', second], seed: 7, ...setup });
     assert.equal(store.get().overlay.on, on);
   });
 }

@@ -134,7 +134,7 @@ test('how long it takes is said only where it is known', () => {
 
 const tally = (wins, draws, losses) => ({ wins, draws, losses });
 const met = (first, second, of, verdict, more = {}) => ({
-  pairing: { first, second },
+  pairing: [first, second],
   tally: of,
   score: {
     value: (of.wins + of.draws / 2) / (of.wins + of.draws + of.losses),
@@ -234,6 +234,8 @@ test('an experiment is shown as it runs, or else as it was finished, in full if 
   assert.equal(jobOfExperiment([quick, job(1, {})], 'one').id, 3);
   assert.equal(jobOfExperiment([job(9, { state: 'cancelled' })], 'one').id, 9);
   assert.equal(jobOfExperiment([other], 'one'), undefined);
+  // A file that bears its name is another experiment.
+  assert.equal(jobOfExperiment([job(6, { from_file: true }), quick], 'one').id, 3);
 });
 
 test('experiments are sorted by their work', () => {

@@ -4,7 +4,7 @@ import { companyOf, seatsFor } from '../../js/newgame/seats.js';
 import { translator } from '../../js/page/words.js';
 import { playerLabel } from '../../js/ui/judge.js';
 
-const seats = (first, second) => ({ first, second });
+const seats = (...both) => both;
 
 for (const [first, second, company] of [
   ['human', 'human', 'people'],

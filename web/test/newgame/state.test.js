@@ -14,9 +14,9 @@ function drafting(seats, game = 'othello') {
 
 test('players of the form are exchanged', () => {
   const store = createStore(initialState());
-  store.send('draftChanged', { seats: { first: 'human', second: 'expert' } });
+  store.send('draftChanged', { seats: ['human', 'expert'] });
   store.send('draftSwapped');
-  assert.deepEqual(store.get().draft.seats, { first: 'expert', second: 'human' });
+  assert.deepEqual(store.get().draft.seats, ['expert', 'human']);
 });
 
 test('a check of an older form is dropped', () => {
@@ -37,31 +37,28 @@ test('the rating in the form goes with the name, not with the blanks around it',
 });
 
 test('choices made on an old drawing of the form do not undo each other', () => {
-  const store = drafting({ first: 'alphabeta', second: 'alphabeta' }, 'go');
+  const store = drafting(['alphabeta', 'alphabeta'], 'go');
   store.send('parameterSet', { owner: 'game', path: ['size'], value: '5' });
   store.send('parameterSet', { owner: 'game', path: ['komi'], value: '0.5' });
-  store.send('parameterSet', { owner: 'first', path: ['depth'], value: '3' });
-  store.send('parameterSet', { owner: 'first', path: ['threads'], value: '2' });
+  store.send('parameterSet', { owner: 'seat-0', path: ['depth'], value: '3' });
+  store.send('parameterSet', { owner: 'seat-0', path: ['threads'], value: '2' });
   assert.equal(store.get().draft.game, 'go(size=5, komi=0.5)');
-  assert.deepEqual(store.get().draft.seats, {
-    first: 'alphabeta(depth=3, eval=chinese, threads=2)',
-    second: 'alphabeta(eval=chinese)',
-  });
+  assert.deepEqual(store.get().draft.seats, ['alphabeta(depth=3, eval=chinese, threads=2)', 'alphabeta(eval=chinese)']);
 });
 
 test('a field of an evaluator changes the evaluator alone', () => {
-  const store = drafting({ first: 'alphabeta(depth=2)' });
-  store.send('parameterSet', { owner: 'first', path: ['eval', 'corners'], value: '9' });
-  assert.equal(store.get().draft.seats.first, 'alphabeta(depth=2, eval=garcia(corners=9))');
-  store.send('parameterSet', { owner: 'first', path: ['eval', 'corners'], value: '' });
-  assert.equal(store.get().draft.seats.first, 'alphabeta(depth=2, eval=garcia)');
+  const store = drafting({ 0: 'alphabeta(depth=2)' });
+  store.send('parameterSet', { owner: 'seat-0', path: ['eval', 'corners'], value: '9' });
+  assert.equal(store.get().draft.seats[0], 'alphabeta(depth=2, eval=garcia(corners=9))');
+  store.send('parameterSet', { owner: 'seat-0', path: ['eval', 'corners'], value: '' });
+  assert.equal(store.get().draft.seats[0], 'alphabeta(depth=2, eval=garcia)');
 });
 
 test('a field of a strategy that was exchanged since changes nothing', () => {
-  const store = drafting({ first: 'alphabeta' });
-  store.send('draftChanged', { seats: { first: 'random' } });
-  store.send('parameterSet', { owner: 'first', path: ['depth'], value: '3' });
-  assert.equal(store.get().draft.seats.first, 'random');
+  const store = drafting({ 0: 'alphabeta' });
+  store.send('draftChanged', { seats: { 0: 'random' } });
+  store.send('parameterSet', { owner: 'seat-0', path: ['depth'], value: '3' });
+  assert.equal(store.get().draft.seats[0], 'random');
 });
 
 test('a field of whoever paints the board turns the values on', () => {
@@ -73,22 +70,22 @@ test('a field of whoever paints the board turns the values on', () => {
 });
 
 test('another game gives everybody an evaluator that knows it', () => {
-  const store = drafting({ first: 'alphabeta(depth=4, eval=garcia)', second: 'novice' });
+  const store = drafting(['alphabeta(depth=4, eval=garcia)', 'novice']);
   store.send('draftChanged', { game: 'go' });
-  assert.deepEqual(store.get().draft.seats, { first: 'alphabeta(depth=4, eval=chinese)', second: 'novice' });
+  assert.deepEqual(store.get().draft.seats, ['alphabeta(depth=4, eval=chinese)', 'novice']);
 });
 
 test('an evaluator taken away stays away until the player changes', () => {
-  const store = drafting({ first: 'alphabeta', second: 'human' });
-  store.send('parameterSet', { owner: 'first', path: ['eval'], value: '' });
-  store.send('draftChanged', { game: 'go', seats: { second: 'novice' } });
-  assert.equal(store.get().draft.seats.first, 'alphabeta');
-  store.send('draftChanged', { seats: { first: 'mcts' } });
-  assert.equal(store.get().draft.seats.first, 'mcts(eval=chinese)');
+  const store = drafting(['alphabeta', 'human']);
+  store.send('parameterSet', { owner: 'seat-0', path: ['eval'], value: '' });
+  store.send('draftChanged', { game: 'go', seats: { 1: 'novice' } });
+  assert.equal(store.get().draft.seats[0], 'alphabeta');
+  store.send('draftChanged', { seats: { 0: 'mcts' } });
+  assert.equal(store.get().draft.seats[0], 'mcts(eval=chinese)');
 });
 
 test('the error and the rating of the form belong to its game', () => {
-  const store = drafting({ first: 'human' });
+  const store = drafting({ 0: 'human' });
   const key = draftKey(store.get().draft);
   store.send('draftChecked', { key, view: null, error: { code: 'bad_spec', message: 'no' } });
   store.send('draftRated', { rating: { rating: 1500 } });

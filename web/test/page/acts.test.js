@@ -13,7 +13,7 @@ afterEach(() => {
 /** A game on the board, and what can be done with it. */
 function begun(changes = {}) {
   const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
-  store.send('gameBegun', { id: 'g', spec: 'othello', seats: { first: 'human', second: 'adaptive' }, seed: 7 });
+  store.send('gameBegun', { id: 'g', spec: 'othello', seats: ['human', 'adaptive'], seed: 7 });
   const { serial } = store.get().game;
   store.send('viewArrived', { serial, ply: 0, view: view(changes), now: 0 });
   return { store, doings: createActs(store), serial };
@@ -23,13 +23,13 @@ for (const name of ['rematch', 'exchange']) {
   test(`${name} waits for the end of the game`, () => {
     const running = begun();
     assert.equal(running.doings.acts[name].can(running.store.get()), false);
-    const over = begun({ outcome: 'draw', legal: [] });
+    const over = begun({ payoffs: [0, 0], legal: [] });
     assert.equal(over.doings.acts[name].can(over.store.get()), true);
   });
 }
 
 test('a rematch is another game of the same player', () => {
-  const { store, doings } = begun({ outcome: 'draw', legal: [] });
+  const { store, doings } = begun({ payoffs: [0, 0], legal: [] });
   const {
     match: { player },
     id,
@@ -142,7 +142,7 @@ test('another game begun while one is saved is not taken for it', async () => {
   library();
   const { store, doings } = begun();
   const saving = doings.save('mine');
-  store.send('gameBegun', { id: 'h', spec: 'go', seats: { first: 'human', second: 'human' }, seed: 8 });
+  store.send('gameBegun', { id: 'h', spec: 'go', seats: ['human', 'human'], seed: 8 });
   store.send('dialogOpened', { dialog: 'settings' });
   await saving;
   const { game, dialog } = store.get();
@@ -199,7 +199,7 @@ for (const [what, draft, expected] of [
   test(`in the form: ${what}`, () => {
     const store = createStore({ ...initialState(), catalog: CATALOG, screen: 'new' });
     const state = store.get();
-    const filled = { ...state.draft, game: 'go', seats: { first: 'human', second: 'human' }, ...draft };
+    const filled = { ...state.draft, game: 'go', seats: ['human', 'human'], ...draft };
     const ready = createStore({
       ...state,
       draft: { ...filled, checked: draft.checked ? draftKey(filled) : 'another' },

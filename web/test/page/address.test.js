@@ -22,9 +22,9 @@ test('screens without a game', () => {
 });
 
 test('a game goes into the address and comes back', () => {
-  const seats = { first: 'human', second: 'alphabeta(depth=4, eval=alegria(discs=50))' };
+  const seats = ['human', 'alphabeta(depth=4, eval=alegria(discs=50))'];
   const root = '.../... X & more?';
-  const line = [entryOf('C3', 'first'), entryOf('pass', 'second')];
+  const line = [entryOf('C3', 0), entryOf('pass', 1)];
   const address = writeAddress(game({ spec: 'go(size=5, komi=6.5)', root, seats, line }));
   assert.deepEqual(readAddress(address), {
     screen: 'play',
@@ -37,7 +37,7 @@ test('a game goes into the address and comes back', () => {
 });
 
 test('the address stays readable', () => {
-  const address = writeAddress(game({ spec: 'othello(size=6)', seats: { first: 'human', second: 'garcia-easy' } }));
+  const address = writeAddress(game({ spec: 'othello(size=6)', seats: ['human', 'garcia-easy'] }));
   assert.equal(address, '#/play/othello(size=6)/?first=human&second=garcia-easy');
 });
 
@@ -47,7 +47,7 @@ test('an address written by hand needs no players', () => {
     spec: 'othello',
     moves: 'f5d6',
     root: null,
-    seats: { first: 'human', second: 'human' },
+    seats: ['human', 'human'],
     unchecked: true,
   });
 });
@@ -56,18 +56,14 @@ test('a broken address is no reason to fail', () => {
   assert.equal(readAddress('#/play/%E0%A4%A/f5?first=%').screen, 'play');
 });
 
-const HERE = { spec: 'othello', root: null, seats: { first: 'human', second: 'novice' }, moves: 'f5d6' };
+const HERE = { spec: 'othello', root: null, seats: ['human', 'novice'], moves: 'f5d6' };
 for (const [what, there, same] of [
-  ['move by move', { moves: undefined, line: [entryOf('f5', 'first'), entryOf('d6', 'second')] }, true],
+  ['move by move', { moves: undefined, line: [entryOf('f5', 0), entryOf('d6', 1)] }, true],
   ['with blanks', { moves: 'f5 d6' }, true],
-  [
-    'with a move taken back',
-    { moves: undefined, line: [entryOf('f5', 'first'), entryOf('d6', 'second')], head: 1 },
-    false,
-  ],
+  ['with a move taken back', { moves: undefined, line: [entryOf('f5', 0), entryOf('d6', 1)], head: 1 }, false],
   ['with a pass more', { moves: 'f5d6--' }, false],
   ['from another position', { root: 'XO' }, false],
-  ['between others', { seats: { first: 'novice', second: 'human' } }, false],
+  ['between others', { seats: ['novice', 'human'] }, false],
 ]) {
   test(`the same line ${what} is ${same ? 'the same game' : 'another game'}`, () =>
     assert.equal(isSameGame(HERE, { ...HERE, ...there }), same));
@@ -77,7 +73,7 @@ test('a pass is the same move however it is written, and in its place', () => {
   const passed = {
     ...HERE,
     moves: undefined,
-    line: [entryOf('f5', 'first'), entryOf('pass', 'second', { pass: true }), entryOf('d6', 'first')],
+    line: [entryOf('f5', 0), entryOf('pass', 1, { pass: true }), entryOf('d6', 0)],
   };
   assert.equal(isSameGame(passed, { ...HERE, moves: 'f5--d6' }), true);
   assert.equal(isSameGame(passed, { ...HERE, moves: 'f5 pass d6' }), true);
@@ -85,7 +81,7 @@ test('a pass is the same move however it is written, and in its place', () => {
 });
 
 test('a move replaces the address, a new screen adds one', () => {
-  const state = game({ spec: 'othello', seats: HERE.seats, line: [entryOf('f5', 'first')] });
+  const state = game({ spec: 'othello', seats: HERE.seats, line: [entryOf('f5', 0)] });
   const address = '#/play/othello/f5?first=human&second=novice';
   assert.deepEqual(nextAddress(state, '#/play/othello/?first=human&second=novice', false), {
     address,
@@ -107,11 +103,11 @@ test('an address that is refused gives way to that of the screen shown', () => {
   assert.equal(isRefused(opening, initialState()), false);
 });
 
-const begun = game({ id: 'g', spec: 'othello', seats: { first: 'human', second: 'human' } });
+const begun = game({ id: 'g', spec: 'othello', seats: ['human', 'human'] });
 const studied = changes.studyBegun(initialState(), { spec: 'othello' });
 for (const [name, before, details, differs] of [
   ['screenOpened', begun, { screen: 'library' }, true],
-  ['seatTaken', begun, { player: 'second', seat: 'random' }, true],
+  ['seatTaken', begun, { player: 1, seat: 'random' }, true],
   ['dialogOpened', begun, { dialog: 'save' }, false],
   ['hintAsked', begun, {}, false],
   ['shelfOpened', initialState(), { shelf: 'runs' }, true],

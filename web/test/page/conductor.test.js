@@ -41,18 +41,18 @@ async function until(condition) {
   assert.fail(`waited in vain: ${condition}`);
 }
 
-const RATED = { first: 'human', second: 'adaptive' };
-const answered = { player: 'second', move: 'b1', strategy: 'mcts(simulations=10)' };
+const RATED = ['human', 'adaptive'];
+const answered = { player: 1, move: 'b1', strategy: 'mcts(simulations=10)' };
 const refused = (code, message) =>
   new Response(JSON.stringify({ error: { code, message } }), { status: code === 'not_found' ? 404 : 400 });
 
 test('a result is reported for the player who began the game, with the game’s own id', async () => {
   const asked = serving({
-    position: () => view({ outcome: { won_by: 'first' }, legal: [] }),
+    position: () => view({ payoffs: [1, -1], legal: [] }),
     'players/Ana/results': () => ({ rating: 1510 }),
   });
   const store = createStore({ ...initialState({ player: 'Ana ' }), catalog: CATALOG });
-  const line = [{ player: 'first', move: 'a1' }, answered];
+  const line = [{ player: 0, move: 'a1' }, answered];
   store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, line, seed: 1 });
   store.send('settingsChanged', { player: 'Berta' });
   conduct(store);
@@ -68,7 +68,7 @@ test('a result is reported for the player who began the game, with the game’s 
 test('a result that nobody was heard to take is sent again under the same id', async () => {
   let attempts = 0;
   const asked = serving({
-    position: () => view({ outcome: 'draw', legal: [] }),
+    position: () => view({ payoffs: [0, 0], legal: [] }),
     'players/Ana/results': () => {
       attempts += 1;
       if (attempts === 1) throw new TypeError('Failed to fetch');
@@ -92,7 +92,7 @@ for (const [what, setup, assisted] of [
   ['this browser’s memory', { line: [answered], assisted: false, id: 'game-1' }, false],
 ]) {
   test(`a game opened from ${what} ${assisted ? 'is not' : 'can be'} rated`, async () => {
-    serving({ position: ({ moves }) => view({ line: moves ? [{ player: 'first', move: 'a1' }] : [] }) });
+    serving({ position: ({ moves }) => view({ line: moves ? [{ player: 0, move: 'a1' }] : [] }) });
     const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
     conduct(store);
     store.send('openingAsked', { setup: { spec: 'othello', root: null, seats: RATED, ...setup } });
@@ -117,7 +117,7 @@ test('a game that is refused on its way leaves the form as it was', async () => 
 
 test('a machine stopped while nobody answers leaves no word of a server that is away', async () => {
   serving({
-    position: () => view({ to_move: 'second' }),
+    position: () => view({ mover: { seat: 1 } }),
     evaluate: () => ({ by: 'garcia', values: [] }),
     think: () => {
       throw new TypeError('Failed to fetch');
@@ -125,7 +125,7 @@ test('a machine stopped while nobody answers leaves no word of a server that is 
   });
   const store = createStore({ ...initialState(), catalog: CATALOG });
   conduct(store);
-  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'human', second: 'novice' }, seed: 1 });
+  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: ['human', 'novice'], seed: 1 });
   await until(() => store.get().unreachable);
   store.send('thinkingStopped');
   await until(() => !store.get().unreachable);
@@ -136,10 +136,10 @@ test('while another question waits for the server, the page goes on saying so', 
   const away = () => {
     throw new TypeError('Failed to fetch');
   };
-  serving({ position: () => view({ to_move: 'second' }), judge: away, think: away });
+  serving({ position: () => view({ mover: { seat: 1 } }), judge: away, think: away });
   const store = createStore({ ...initialState(), catalog: CATALOG });
   conduct(store);
-  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'human', second: 'novice' }, seed: 1 });
+  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: ['human', 'novice'], seed: 1 });
   await until(() => store.get().unreachable && store.get().game.search.thinking);
   await new Promise((done) => setTimeout(done, 20));
   store.send('thinkingStopped');
@@ -150,13 +150,13 @@ test('while another question waits for the server, the page goes on saying so', 
 test('machines are asked with one seed for the whole game, whose moves have random numbers of their own', async () => {
   const analysis = { move: 'a1', value: null, moves: [], statistics: { seconds: 0 }, resigns: false };
   const asked = serving({
-    position: ({ moves }) => view({ to_move: moves === 'a1' ? 'second' : 'first', key: moves }),
+    position: ({ moves }) => view({ mover: { seat: moves === 'a1' ? 1 : 0 }, key: moves }),
     think: ({ moves }) =>
       moves === 'a1 a1' ? new Promise(() => {}) : new Response(`event: done\ndata: ${JSON.stringify(analysis)}\n\n`),
   });
   const store = createStore({ ...initialState({ delay: 0, answerDelay: 0 }), catalog: CATALOG });
   conduct(store);
-  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'novice', second: 'novice' }, seed: 7 });
+  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: ['novice', 'novice'], seed: 7 });
   const thinks = () => asked.filter(({ path }) => path === 'think');
   await until(() => thinks().length === 3);
   assert.deepEqual(
@@ -170,15 +170,15 @@ test('machines are asked with one seed for the whole game, whose moves have rand
 });
 
 test('a machine’s answer brings the position after its move, which is not asked for again', async () => {
-  const next = view({ game: 'mine', to_move: 'second', key: 'a1' });
+  const next = view({ game: 'mine', mover: { seat: 1 }, key: 'a1' });
   const analysis = { move: 'a1', value: null, moves: [], statistics: { seconds: 0 }, resigns: false, view: next };
   const asked = serving({
-    position: () => view({ game: 'mine', to_move: 'first' }),
+    position: () => view({ game: 'mine', mover: { seat: 0 } }),
     think: () => new Response(`event: done\ndata: ${JSON.stringify(analysis)}\n\n`),
   });
   const store = createStore({ ...initialState({ answerDelay: 0 }), catalog: CATALOG });
   conduct(store);
-  store.send('gameBegun', { id: 'game-1', spec: 'mine', seats: { first: 'novice', second: 'human' }, seed: 7 });
+  store.send('gameBegun', { id: 'game-1', spec: 'mine', seats: ['novice', 'human'], seed: 7 });
   await until(() => store.get().game.log.head === 1);
   await new Promise((done) => setTimeout(done, 20));
   const { game } = store.get();
@@ -200,12 +200,12 @@ for (const [seat, state, expected] of [
 ])
   test(`a forced pass of ${seat}, ${Object.keys(state).join(' and ') || 'not paused'}, is ${expected}`, () => {
     const store = createStore({ ...initialState(), catalog: CATALOG });
-    store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'novice', second: seat }, seed: 1 });
+    store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: ['novice', seat], seed: 1 });
     const { game } = store.get();
     store.send('viewArrived', {
       serial: game.serial,
       ply: 0,
-      view: view({ to_move: 'second', legal: PASS_ONLY }),
+      view: view({ mover: { seat: 1 }, legal: PASS_ONLY }),
       now: 0,
     });
     const { pass, machine } = playWishes({ store, keeper: createKeeper(), persist: (_, ask) => ask() });
@@ -245,12 +245,11 @@ for (const [where, ask, known] of [
 
 const SAVED = {
   game: 'othello',
-  first: 'human',
-  second: 'nonsense',
+  seats: ['human', 'nonsense'],
   root: '',
   line: 'a1',
   name: 'mine',
-  outcome: null,
+  payoffs: null,
 };
 for (const [what, setup, checked] of [
   ['an address', readAddress('#/play/othello/a1?first=human&second=nonsense'), true],
@@ -272,7 +271,7 @@ for (const [what, reported, expected] of [
   ['that runs asks for the rating anew', false, [1520, 1520]],
 ]) {
   test(`after a reload a game ${what}`, async () => {
-    const over = { outcome: reported ? { won_by: 'first' } : null };
+    const over = { payoffs: reported ? [1, -1] : null };
     serving({ position: () => view(over), 'players/Ana/rating': () => ({ level: { rating: 1520 } }) });
     const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
     store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, line: [answered], seed: 1 });
@@ -290,7 +289,7 @@ for (const [what, reported, expected] of [
   });
 }
 
-const PEOPLE = { first: 'human', second: 'human' };
+const PEOPLE = ['human', 'human'];
 const REFUSED = {
   error: { code: 'bad_value', message: 'no', details: { owner: 'go', parameter: 'size', found: '99' } },
 };
@@ -340,8 +339,8 @@ test('a list that was asked for before a game was kept is asked for again', asyn
     games: (record) => (record ? { id: 7 } : new Promise((answer) => lists.push(answer))),
   });
   const store = createStore({ ...initialState(), catalog: CATALOG });
-  const line = [{ player: 'first', move: 'a1' }];
-  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'human', second: 'human' }, line, seed: 1 });
+  const line = [{ player: 0, move: 'a1' }];
+  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: ['human', 'human'], line, seed: 1 });
   store.send('screenOpened', { screen: 'library' });
   conduct(store);
   await until(() => store.get().game.saved.savedAs === 7 && lists.length === 2);

@@ -5,11 +5,11 @@ import { soundOf } from '../../js/page/sounds.js';
 import { initialState } from '../../js/page/store.js';
 import { legal, view } from '../samples.js';
 
-const seats = { first: 'human', second: 'novice' };
+const seats = ['human', 'novice'];
 const BEGUN = newGame({
   spec: 'othello',
   seats,
-  line: [entryOf('a1', 'first')],
+  line: [entryOf('a1', 0)],
   serial: 1,
   id: 'x',
   player: '',
@@ -20,7 +20,7 @@ const state = (known, screen = 'play') => ({
   screen,
   game: { ...BEGUN, known: { ...BEGUN.known, ...known } },
 });
-const arrived = (changes) => state({ views: { 1: view({ line: [{ player: 'first', move: 'a1' }], ...changes }) } });
+const arrived = (changes) => state({ views: { 1: view({ line: [{ seat: 0, move: 'a1' }], ...changes }) } });
 const before = state({});
 
 for (const [sound, after] of [
@@ -28,9 +28,9 @@ for (const [sound, after] of [
   ['capture', arrived({ last: legal('a1', 0, { captured: [1] }) })],
   ['move', arrived({ last: legal('a1', 0) })],
   ['pass', arrived({ last: legal('pass', null) })],
-  ['won', arrived({ outcome: { won_by: 'first' } })],
-  ['lost', arrived({ outcome: { won_by: 'second' } })],
-  ['drawn', arrived({ outcome: 'draw' })],
+  ['won', arrived({ payoffs: [1, -1] })],
+  ['lost', arrived({ payoffs: [-1, 1] })],
+  ['drawn', arrived({ payoffs: [0, 0] })],
   [null, { ...arrived({ last: legal('a1', 0) }), screen: 'home' }],
 ]) {
   test(`${sound} is heard`, () => assert.equal(soundOf(after, before), sound));

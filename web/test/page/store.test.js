@@ -40,7 +40,7 @@ test('a notice expires once, and not its successor', () => {
 for (const begins of ['gameBegun', 'studyBegun'])
   test(`what was said of one game is not said over the next: ${begins}`, () => {
     const store = createStore(initialState());
-    const setup = { id: 'h', spec: 'othello', seats: { first: 'human', second: 'human' }, seed: 7 };
+    const setup = { id: 'h', spec: 'othello', seats: ['human', 'human'], seed: 7 };
     store.send('noticed', { kind: 'illegal', key: 'notice.illegal' });
     store.send(begins, setup);
     assert.equal(store.get().notice, null);

@@ -8,7 +8,7 @@ test('a legal move is played', () => {
   const { store, serial } = begun();
   store.send('moved', { serial, ply: 0, move: 'a1', known: { seconds: 2 } });
   const { line, head, shown } = store.get().game.log;
-  assert.deepEqual([line.length, head, shown, line[0].player, line[0].seconds], [1, 1, 1, 'first', 2]);
+  assert.deepEqual([line.length, head, shown, line[0].player, line[0].seconds], [1, 1, 1, 0, 2]);
 });
 
 for (const [name, details] of [
@@ -31,12 +31,12 @@ test('the view of a game that is gone is dropped', () => {
 });
 
 for (const [seats, loser] of [
-  [{ first: 'human', second: 'expert' }, 'first'],
-  [{ first: 'expert', second: 'human' }, 'second'],
-  [{ first: 'human', second: 'human' }, 'first'],
-  [{ first: 'expert', second: 'expert' }, 'nobody'],
+  [['human', 'expert'], 0],
+  [['expert', 'human'], 1],
+  [['human', 'human'], 0],
+  [['expert', 'expert'], 'nobody'],
 ]) {
-  test(`abandoned by ${loser} with ${seats.first} and ${seats.second}`, () => {
+  test(`abandoned by ${loser} with ${seats[0]} and ${seats[1]}`, () => {
     const { store } = begun(seats);
     store.send('abandoned');
     assert.equal(store.get().game.result.abandonedBy, loser);
@@ -44,7 +44,7 @@ for (const [seats, loser] of [
 }
 
 test('a step plays one machine move and waits again', () => {
-  const { store, serial } = begun({ first: 'novice', second: 'novice' });
+  const { store, serial } = begun(['novice', 'novice']);
   store.send('stepped');
   assert.deepEqual([store.get().game.pace.paused, store.get().game.pace.stepping], [true, true]);
   store.send('moved', { serial, ply: 0, move: 'a1' });
@@ -52,7 +52,7 @@ test('a step plays one machine move and waits again', () => {
 });
 
 test('the rating before the game stays beside the one after it', () => {
-  const { store, serial } = begun({ first: 'human', second: 'adaptive' });
+  const { store, serial } = begun(['human', 'adaptive']);
   store.send('ratingArrived', { serial, rating: { rating: 1500 }, after: false });
   store.send('ratingArrived', { serial, rating: { rating: 1600 }, after: true });
   const { rating, ratingBefore, reported } = store.get().game.rated;
@@ -61,14 +61,14 @@ test('the rating before the game stays beside the one after it', () => {
 
 test('a game keeps the name it was begun under', () => {
   const store = createStore(initialState({ player: ' Ana ' }));
-  store.send('gameBegun', { id: 'g', spec: 'othello', seats: { first: 'human', second: 'adaptive' }, seed: 7 });
+  store.send('gameBegun', { id: 'g', spec: 'othello', seats: ['human', 'adaptive'], seed: 7 });
   store.send('settingsChanged', { player: 'Berta' });
   assert.equal(store.get().game.match.player, 'Ana');
 });
 
 test('going elsewhere calls off a game on its way', () => {
   const store = createStore(initialState());
-  store.send('openingAsked', { setup: { spec: 'othello', root: null, seats: { first: 'human', second: 'human' } } });
+  store.send('openingAsked', { setup: { spec: 'othello', root: null, seats: ['human', 'human'] } });
   store.send('screenOpened', { screen: 'library' });
   assert.equal(store.get().opening, null);
 });
@@ -77,6 +77,6 @@ test('a new game is looked at, not the result of the one before', () => {
   const { store } = begun();
   store.send('endShown');
   assert.deepEqual([store.get().tab, store.get().sheet, store.get().game.result.endSeen], ['end', true, true]);
-  store.send('gameBegun', { id: 'h', spec: 'othello', seats: { first: 'human', second: 'human' }, seed: 8 });
+  store.send('gameBegun', { id: 'h', spec: 'othello', seats: ['human', 'human'], seed: 8 });
   assert.deepEqual([store.get().tab, store.get().sheet, store.get().game.result.endSeen], ['moves', false, false]);
 });

@@ -6,8 +6,8 @@ import { begun } from '../stores.js';
 const STANDING = { depth: 3, move: 'b1', value: null, line: 'b1', nodes: 9, simulations: 0, seconds: 0.1 };
 
 test('a machine that is stopped waits, and leaves its best move so far', () => {
-  const { store } = begun({ first: 'expert', second: 'human' });
-  store.send('thinkingBegan', { player: 'first', purpose: 'move', strategy: 'expert' });
+  const { store } = begun(['expert', 'human']);
+  store.send('thinkingBegan', { player: 0, purpose: 'move', strategy: 'expert' });
   store.send('thinkingStood', { standing: STANDING });
   store.send('thinkingStopped');
   const {
@@ -20,7 +20,7 @@ test('a machine that is stopped waits, and leaves its best move so far', () => {
 test('a hint that is stopped leaves the game as it was', () => {
   const { store } = begun();
   store.send('hintAsked');
-  store.send('thinkingBegan', { player: 'first', purpose: 'hint', strategy: 'expert' });
+  store.send('thinkingBegan', { player: 0, purpose: 'hint', strategy: 'expert' });
   store.send('thinkingStopped');
   const {
     search: { thinking, hintWanted },
@@ -38,12 +38,12 @@ test('a hint for an earlier position is dropped', () => {
 });
 
 for (const [seats, paused] of [
-  [{ first: 'adaptive', second: 'human' }, false],
-  [{ first: 'adaptive', second: 'novice' }, true],
+  [['adaptive', 'human'], false],
+  [['adaptive', 'novice'], true],
 ]) {
-  test(`the best move so far is played under the strategy that found it; against ${seats.second} the game ${paused ? 'waits' : 'goes on'}`, () => {
+  test(`the best move so far is played under the strategy that found it; against ${seats[1]} the game ${paused ? 'waits' : 'goes on'}`, () => {
     const { store } = begun(seats);
-    store.send('thinkingBegan', { player: 'first', purpose: 'move', strategy: 'adaptive' });
+    store.send('thinkingBegan', { player: 0, purpose: 'move', strategy: 'adaptive' });
     store.send('thinkingProgressed', { strategy: 'mcts(simulations=100)' });
     store.send('thinkingStood', { standing: STANDING });
     store.send('thinkingStopped');

@@ -47,19 +47,16 @@ test('who agrees has no bone of contention; who knows nothing of a move has no p
 
 test('a position put together is written row by row, with the side to move', () => {
   const pieces = new Array(16).fill(null);
-  pieces[1] = 'first';
-  pieces[15] = 'second';
-  assert.equal(
-    positionText({ pieces, toMove: 'second', brush: null, error: null }, view().shape),
-    '.X../..../..../...O O',
-  );
+  pieces[1] = 0;
+  pieces[15] = 1;
+  assert.equal(positionText({ pieces, toMove: 1, brush: null, error: null }, view().shape), '.X../..../..../...O O');
 });
 
 const worth = (move, estimate) => ({ move, worth: { value: { estimate }, share: 0 }, visits: null });
 const judgement = {
   by: '',
   unit: 'discs',
-  to_move: 'first',
+  seat: 0,
   move: 'a1',
   line: [],
   position: null,
@@ -79,12 +76,12 @@ test('what a move loses is graded in the judge’s units', () => {
 
 const studying = (setup = {}) => {
   const store = createStore({ ...initialState(), catalog: CATALOG });
-  store.send('studyBegun', { spec: 'othello', line: [entryOf('a1', 'first'), entryOf('b1', 'second')], ...setup });
+  store.send('studyBegun', { spec: 'othello', line: [entryOf('a1', 0), entryOf('b1', 1)], ...setup });
   return store;
 };
 
 test('mistakes are those that the judge has seen, in the order of the game', () => {
-  const store = studying({ line: [entryOf('c1', 'first'), entryOf('b1', 'second')], judged: { 0: judgement } });
+  const store = studying({ line: [entryOf('c1', 0), entryOf('b1', 1)], judged: { 0: judgement } });
   assert.deepEqual(mistakesOf(store.get().study.game), [{ ply: 1, move: 'c1', better: 'a1', loss: 12, grade: 2 }]);
 });
 
@@ -145,9 +142,9 @@ test('moves on the screen of the analysis leave the game that is played alone', 
   store.send('gameBegun', {
     id: 'g',
     spec: 'othello',
-    seats: { first: 'human', second: 'human' },
+    seats: ['human', 'human'],
     seed: 1,
-    line: [entryOf('a1', 'first')],
+    line: [entryOf('a1', 0)],
   });
   const played = store.get().game;
   store.send('studyBegun', { spec: 'othello', line: played.log.line });
@@ -161,7 +158,7 @@ test('moves on the screen of the analysis leave the game that is played alone', 
 
 test('who looks up a rated game no longer plays alone', () => {
   const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
-  store.send('gameBegun', { id: 'g', spec: 'othello', seats: { first: 'human', second: 'adaptive' }, seed: 1 });
+  store.send('gameBegun', { id: 'g', spec: 'othello', seats: ['human', 'adaptive'], seed: 1 });
   store.send('viewArrived', { serial: store.get().game.serial, ply: 0, view: view(), now: 0 });
   assert.equal(store.get().game.rated.assisted, false);
   store.send('studyBegun', { spec: 'othello' });
@@ -173,10 +170,10 @@ test('cells are edited with the brush, twice the same takes away', () => {
   store.send('editingBegan');
   const at = (cell) => store.get().study.edited.pieces[cell];
   store.send('cellEdited', { cell: 5 });
-  assert.equal(at(5), 'first');
-  store.send('edited', { brush: 'second' });
+  assert.equal(at(5), 0);
+  store.send('edited', { brush: 1 });
   store.send('cellEdited', { cell: 5 });
-  assert.equal(at(5), 'second');
+  assert.equal(at(5), 1);
   store.send('cellEdited', { cell: 5 });
   assert.equal(at(5), null);
 });

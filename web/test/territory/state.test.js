@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { outcomeOf } from '../../js/game/game.js';
+import { payoffsOf } from '../../js/game/game.js';
 import { chainOf, leadOf, territoryKey, territoryOf } from '../../js/territory/model.js';
 import { view } from '../samples.js';
 import { begun } from '../stores.js';
 
-const X = 'first';
-const O = 'second';
+const X = 0;
+const O = 1;
 const _ = null;
 /** Three by three, the game over, Black's stone in the corner dead. */
 const over = () =>
   view({
     pieces: [X, X, O, O, O, O, _, O, _],
     shape: { ...view().shape, rows: 3, cols: 3 },
-    outcome: { won_by: 'first' },
+    payoffs: [1, -1],
     has_owners: true,
   });
 const found = (dead) => ({
   owners: Array(9).fill(-1),
   margin: -9,
   dead,
-  counted: { points: { first: 0, second: 9 }, outcome: { won_by: 'second' } },
+  counted: { points: [0, 9], payoffs: [-1, 1] },
 });
 
 function ended() {
-  const { store, serial } = begun({ first: 'human', second: 'human' });
+  const { store, serial } = begun(['human', 'human']);
   store.send('viewArrived', { serial, ply: 0, view: over(), now: 0 });
   store.send('territorySet', { on: true });
   const { game, territory } = store.get();
@@ -53,34 +53,34 @@ test('a proposal is corrected by clicks, and asked about again', () => {
 
 test('what is agreed on is the result, until it is withdrawn', () => {
   const store = ended();
-  assert.deepEqual(outcomeOf(store.get().game), { won_by: 'first' });
+  assert.deepEqual(payoffsOf(store.get().game), [1, -1]);
   store.send('countAgreed');
-  assert.deepEqual(outcomeOf(store.get().game), { won_by: 'second' });
+  assert.deepEqual(payoffsOf(store.get().game), [-1, 1]);
   assert.deepEqual(store.get().game.result.agreed.dead, [0, 1]);
   assert.equal(territoryOf(store.get().territory, store.get().game), null);
   store.send('countWithdrawn');
-  assert.deepEqual(outcomeOf(store.get().game), { won_by: 'first' });
+  assert.deepEqual(payoffsOf(store.get().game), [1, -1]);
 });
 
 test('whoever is rated and sees territory is helped, and a new rated game hides it', () => {
-  const { store, serial } = begun({ first: 'human', second: 'adaptive' });
+  const { store, serial } = begun(['human', 'adaptive']);
   store.send('viewArrived', { serial, ply: 0, view: view({ has_owners: true }), now: 0 });
   store.send('territorySet', { on: true });
   assert.equal(store.get().game.rated.assisted, true);
 });
 
 for (const [margin, leader, points] of [
-  [3.3, 'first', 3.5],
-  [-0.6, 'second', 0.5],
+  [3.3, 0, 3.5],
+  [-0.6, 1, 0.5],
   [0.1, null, 0],
 ])
   test(`a margin of ${margin}`, () => assert.deepEqual(leadOf(margin), { leader, points }));
 
 test('a machine that resigns has lost', () => {
-  const { store, serial } = begun({ first: 'human', second: 'novice' });
-  store.send('viewArrived', { serial, ply: 0, view: view({ to_move: 'second' }), now: 0 });
+  const { store, serial } = begun(['human', 'novice']);
+  store.send('viewArrived', { serial, ply: 0, view: view({ mover: { seat: 1 } }), now: 0 });
   store.send('resigned', { serial, ply: 3 });
-  assert.equal(outcomeOf(store.get().game), null, 'an answer to another position');
+  assert.equal(payoffsOf(store.get().game), null, 'an answer to another position');
   store.send('resigned', { serial, ply: 0 });
-  assert.deepEqual(outcomeOf(store.get().game), { won_by: 'first' });
+  assert.deepEqual(payoffsOf(store.get().game), [1, -1]);
 });

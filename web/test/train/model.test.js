@@ -33,25 +33,35 @@ for (const [won, games, low, high] of [
 }
 
 const TESTS = [
-  { games: 100, error: 0.5, by_side: { first: { won: 3, drawn: 2, lost: 5 }, second: { won: 0, drawn: 0, lost: 0 } } },
+  {
+    games: 100,
+    error: 0.5,
+    by_seat: [
+      { won: 3, drawn: 2, lost: 5 },
+      { won: 0, drawn: 0, lost: 0 },
+    ],
+  },
   {
     games: 200,
     error: null,
-    by_side: { first: { won: 10, drawn: 0, lost: 0 }, second: { won: 0, drawn: 0, lost: 0 } },
+    by_seat: [
+      { won: 10, drawn: 0, lost: 0 },
+      { won: 0, drawn: 0, lost: 0 },
+    ],
   },
 ];
 
 test('curves have the points of the tests, draws counted half', () => {
   assert.deepEqual(
-    testCurve(TESTS, 'first').map(({ x, y }) => [x, y]),
+    testCurve(TESTS, 0).map(({ x, y }) => [x, y]),
     [
       [100, 40],
       [200, 100],
     ],
   );
-  assert.deepEqual(testCurve(TESTS, 'both'), testCurve(TESTS, 'first'));
-  assert.deepEqual(testCurve(TESTS, 'second'), []);
-  assert.deepEqual(testedSides(TESTS), ['first']);
+  assert.deepEqual(testCurve(TESTS, 'both'), testCurve(TESTS, 0));
+  assert.deepEqual(testCurve(TESTS, 1), []);
+  assert.deepEqual(testedSides(TESTS), [0]);
   assert.deepEqual(errorCurve(TESTS), [{ x: 100, y: 0.5 }]);
   assert.equal(shareOf({ won: 0, drawn: 0, lost: 0 }), null);
 });
@@ -65,24 +75,20 @@ test('names are free, and the question is what the form says', () => {
   const { draft } = initialState().train;
   assert.equal(freeName(draft, 'connect(rows=6)', []), 'connect-network');
   assert.equal(freeName(draft, 'connect', ['connect-network', 'connect-network-2']), 'connect-network-3');
-  const question = trainingQuestion(
-    { ...draft, games: 1000, pauses: 3, side: 'first', tester: 'random' },
-    'connect',
-    'a',
-  );
+  const question = trainingQuestion({ ...draft, games: 1000, pauses: 3, side: 0, tester: 'random' }, 'connect', 'a');
   assert.deepEqual(question, {
     name: 'a',
     game: 'connect',
     learner: 'network',
     opponents: ['random'],
     tester: 'random',
-    side: 'first',
+    seat: 0,
     games: 1000,
     test_every: 334,
     test_games: 100,
     seed: 1,
   });
-  assert.ok(!('side' in trainingQuestion({ ...draft, games: 5 }, 'go', 'b')));
+  assert.ok(!('seat' in trainingQuestion({ ...draft, games: 5 }, 'go', 'b')));
   assert.equal(learnedPlayer('a', 300, 2), 'alphabeta(depth=2, eval=learned(name=a, games=300))');
 });
 

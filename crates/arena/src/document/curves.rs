@@ -37,7 +37,7 @@ fn ratings(results: &Results) -> Bars {
 fn wins_and_draws(results: &Results) -> Bars {
     let axis = Axis::new("games, %").covering([0.0]);
     if let [only] = results.pairings.as_slice() {
-        let [first, second] = [only.pairing.first, only.pairing.second];
+        let [first, second] = only.pairing;
         let series = within(BarSeries::new(""), only.win_rate, 100.0).tinted(hue(first));
         let series = within(series, only.draw_rate, 100.0).tinted(Hue::Neutral);
         let series = within(series, only.loss_rate, 100.0).tinted(hue(second));
@@ -46,9 +46,9 @@ fn wins_and_draws(results: &Results) -> Bars {
     }
     let (mut won, mut drawn, mut lost) = (BarSeries::new(""), BarSeries::new(""), BarSeries::new(""));
     for met in &results.pairings {
-        won = within(won, met.win_rate, 100.0).tinted(hue(met.pairing.first));
+        won = within(won, met.win_rate, 100.0).tinted(hue(met.pairing[0]));
         drawn = within(drawn, met.draw_rate, 100.0).tinted(Hue::Neutral);
-        lost = within(lost, met.loss_rate, 100.0).tinted(hue(met.pairing.second));
+        lost = within(lost, met.loss_rate, 100.0).tinted(hue(met.pairing[1]));
     }
     Bars::new(axis, results.pairings.iter().map(|met| name(met.pairing))).series(won).series(drawn).series(lost)
 }

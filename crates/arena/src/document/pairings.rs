@@ -6,14 +6,13 @@ use super::matrix::Matrix;
 use super::players::{rate, won};
 use crate::results::{PairingResults, Results, ranking};
 use crate::verdict::MatchVerdict;
-use jugada_model::Pairing;
 use jugada_report::format::{count, difference, percent};
 use jugada_report::{Cell, Column, Table};
 use jugada_stats::EloEstimate;
 
 /// Who met whom, in letters.
-pub(super) fn name(pairing: Pairing) -> String {
-    format!("{} – {}", letter(pairing.first), letter(pairing.second))
+pub(super) fn name([first, second]: [usize; 2]) -> String {
+    format!("{} – {}", letter(first), letter(second))
 }
 
 /// Everybody's points against everybody, the best first.
@@ -26,8 +25,8 @@ pub(super) fn cross_table(results: &Results) -> Table {
     for &row in &places {
         let against = |&column: &usize| {
             let met = results.pairings.iter().filter_map(|met| match met.pairing {
-                Pairing { first, second } if (first, second) == (row, column) => Some(met.tally.points()),
-                Pairing { first, second } if (second, first) == (row, column) => Some(met.tally.reversed().points()),
+                met_so if met_so == [row, column] => Some(met.tally.points()),
+                met_so if met_so == [column, row] => Some(met.tally.reversed().points()),
                 _ => None,
             });
             let points: Vec<f64> = met.collect();
@@ -51,8 +50,14 @@ pub(super) fn outcomes(results: &Results) -> Table {
     let mut matrix = Matrix::new("Pairings, as the player named first sees them", "Pairing", names(results));
     matrix.quantity("Games", met().map(|result| Cell::new(count(result.tally.games()))));
     matrix.quantity("Won", met().map(|result| rate(result.tally.wins, result.win_rate)));
-    matrix.quantity("Won as first player", met().map(|result| won(result.tally_as_first, result.win_rate_as_first)));
-    matrix.quantity("Won as second player", met().map(|result| won(result.tally_as_second, result.win_rate_as_second)));
+    matrix.quantity(
+        "Won as first player",
+        met().map(|result| won(result.tally_by_seat.first, result.win_rate_by_seat.first)),
+    );
+    matrix.quantity(
+        "Won as second player",
+        met().map(|result| won(result.tally_by_seat.second, result.win_rate_by_seat.second)),
+    );
     matrix.quantity("Drawn", met().map(|result| rate(result.tally.draws, result.draw_rate)));
     matrix.quantity("Lost", met().map(|result| rate(result.tally.losses, result.loss_rate)));
     if met().any(|result| result.points.is_some()) {
@@ -98,8 +103,8 @@ fn verdict_in_words(result: &PairingResults) -> String {
         MatchVerdict::FixedSides => "none: sides fixed".to_owned(),
         MatchVerdict::TooFew => "none: too few different games".to_owned(),
         MatchVerdict::NoClearDifference => "no clear difference".to_owned(),
-        MatchVerdict::Stronger => ahead(result.pairing.first),
-        MatchVerdict::Weaker => ahead(result.pairing.second),
+        MatchVerdict::Stronger => ahead(result.pairing[0]),
+        MatchVerdict::Weaker => ahead(result.pairing[1]),
         MatchVerdict::Undecided => "undecided".to_owned(),
         MatchVerdict::AcceptedH0 => "H0 accepted".to_owned(),
         MatchVerdict::AcceptedH1 => "H1 accepted".to_owned(),

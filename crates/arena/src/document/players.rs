@@ -21,11 +21,13 @@ pub(super) fn standings(results: &Results) -> Table {
     }
     matrix.quantity("Games", players().map(|player| Cell::new(count(player.tally.games()))));
     matrix.quantity("Won", players().map(|player| rate(player.tally.wins, player.win_rate)));
-    matrix
-        .quantity("Won as first player", players().map(|player| won(player.tally_as_first, player.win_rate_as_first)));
+    matrix.quantity(
+        "Won as first player",
+        players().map(|player| won(player.tally_by_seat.first, player.win_rate_by_seat.first)),
+    );
     matrix.quantity(
         "Won as second player",
-        players().map(|player| won(player.tally_as_second, player.win_rate_as_second)),
+        players().map(|player| won(player.tally_by_seat.second, player.win_rate_by_seat.second)),
     );
     matrix.quantity("Drawn", players().map(|player| rate(player.tally.draws, player.draw_rate)));
     matrix.quantity("Lost", players().map(|player| rate(player.tally.losses, player.loss_rate)));

@@ -21,13 +21,13 @@ fn row(results: &Results, result: &PairingResults) -> Vec<(String, String)> {
     row.text("opponent", &result.opponent);
     row.text("games", &result.tally.games());
     row.tally("", result.tally);
-    row.tally("_as_first", result.tally_as_first);
-    row.tally("_as_second", result.tally_as_second);
+    row.tally("_seat_0", result.tally_by_seat.first);
+    row.tally("_seat_1", result.tally_by_seat.second);
     row.estimate("win_rate", result.win_rate);
     row.estimate("draw_rate", result.draw_rate);
     row.estimate("loss_rate", result.loss_rate);
-    row.estimate("win_rate_as_first", result.win_rate_as_first);
-    row.estimate("win_rate_as_second", result.win_rate_as_second);
+    row.estimate("win_rate_seat_0", result.win_rate_by_seat.first);
+    row.estimate("win_rate_seat_1", result.win_rate_by_seat.second);
     row.estimate("score", result.score);
     row.elo("elo", result.elo);
     row.elo("normalised_elo", result.normalised_elo);
@@ -40,7 +40,7 @@ fn row(results: &Results, result: &PairingResults) -> Vec<(String, String)> {
     row.mean("seconds_per_game", result.seconds_per_game);
     row.text("distinct_games", &result.distinct_games);
     row.text("effective_games", &result.effective_games);
-    for (whose, place) in [("player", result.pairing.first), ("opponent", result.pairing.second)] {
+    for (whose, place) in ["player", "opponent"].into_iter().zip(result.pairing) {
         row.player(whose, &results.players[place]);
     }
     row.0

@@ -3,7 +3,7 @@
 use crate::{Disturbed, assert_same_games, host, open, plan_of, records, records_from, seated, spec, summed};
 use jugada_core::{Outcome, Phrase, Player, Spec, StrategyFailure, phrase};
 use jugada_model::{Cost, Ending, GRACE, GameRecord, GameTime, Openings, Plan};
-use jugada_play::{Analysis, Listener, Occasion, Seat, SeatFacts, Seating, Session};
+use jugada_play::{Analysis, Listener, Mover, Occasion, Seat, SeatFacts, Seating, Session};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -22,8 +22,13 @@ fn plan(rounds: u64) -> Plan {
     plan_of("connect", &["random", "novice"], rounds, Openings::Random { plies: 1 })
 }
 
-fn side_of_novice(record: &GameRecord) -> Player {
-    if record.seats.first == 1 { Player::First } else { Player::Second }
+fn seat_of_novice(record: &GameRecord) -> u8 {
+    u8::from(record.seats[0] != 1)
+}
+
+/// What each seat gets if one has lost.
+fn lost_by(seat: u8) -> Vec<f64> {
+    Outcome::WonBy(!Player::of_seat(seat).unwrap()).payoffs()
 }
 
 /// In every third game or so, late enough to have made a move or two.
@@ -50,16 +55,16 @@ fn a_player_that_fails_loses_and_the_run_goes_on() {
             continue;
         }
         failures += 1;
-        let side = side_of_novice(record);
+        let seat = seat_of_novice(record);
         let Ending::Crashed { by, message } = &record.ending else { panic!("{record:?}") };
-        assert_eq!((*by, record.outcome), (side, Outcome::WonBy(!side)));
+        assert_eq!((*by, &record.payoffs), (seat, &lost_by(seat)));
         assert_eq!(message.en, format!("no move after {} plies", record.opening + record.moves.len()));
-        assert_eq!((record.margin, record.points), (None, None));
+        assert_eq!((&record.margins, &record.points), (&None, &None));
         // What was played before stands, and is legal.
         let mut session = open(&plan.game);
         session.play(&record.line).unwrap();
         assert_eq!(session.plies(), record.opening + record.moves.len());
-        assert_eq!(session.outcome(), None);
+        assert_eq!(session.payoffs(), None);
         assert!(undisturbed.line.starts_with(&record.line));
     }
     assert!(failures >= 5, "{failures}");
@@ -82,9 +87,9 @@ fn whatever_a_player_says_last_is_kept() {
     ];
     for (before, message) in cases {
         // The opening is one move: the second side begins.
-        let plan = Plan { pairings: vec![jugada_model::Pairing { first: 0, second: 1 }], alternate: false, ..plan(1) };
+        let plan = Plan { pairings: vec![jugada_model::Pairing(vec![0, 1])], alternate: false, ..plan(1) };
         let found = records_from(&plan, 0, 1, &disturbed(before));
-        let expected = Ending::Crashed { by: Player::Second, message };
+        let expected = Ending::Crashed { by: 1, message };
         assert_eq!((&found[0].ending, found[0].moves.len()), (&expected, 0));
     }
 }
@@ -126,12 +131,12 @@ fn dawdles(session: &dyn Session, occasion: &Occasion<'_>) -> Result<(), Strateg
 fn a_player_that_runs_out_of_time_loses() {
     let with = |seconds: f64, increment: f64| Plan { game_time: Some(GameTime { seconds, increment }), ..plan(4) };
     for record in records_from(&with(LIMIT, 0.0), 0, 2, &disturbed(dawdles)) {
-        let expected = if side_of_novice(&record) == Player::First {
-            (Ending::OutOfTime { by: Player::First }, Outcome::WonBy(Player::Second))
+        let expected = if seat_of_novice(&record) == 0 {
+            (Ending::OutOfTime { by: 0 }, lost_by(0))
         } else {
-            (Ending::Rules, record.outcome)
+            (Ending::Rules, record.payoffs.clone())
         };
-        assert_eq!((record.ending, record.outcome), expected);
+        assert_eq!((record.ending, record.payoffs), expected);
     }
     // By its second move of the game it has been given enough.
     for record in records_from(&with(LIMIT, 1.0), 0, 2, &disturbed(dawdles)) {
@@ -146,16 +151,16 @@ fn a_player_that_takes_too_long_loses_and_the_run_goes_on() {
     let found = records_from(&plan, 0, 2, &disturbed(dawdles));
     assert_eq!(found.len(), 4);
     for record in &found {
-        if side_of_novice(record) == Player::Second {
+        if seat_of_novice(record) == 1 {
             assert_eq!(record.ending, Ending::Rules);
             continue;
         }
         let Ending::Overran { by, milliseconds } = record.ending else { panic!("{record:?}") };
-        assert_eq!((by, record.outcome), (Player::First, Outcome::WonBy(Player::Second)));
+        assert_eq!((by, &record.payoffs), (0, &lost_by(0)));
         let slowest = record.moves.last().unwrap();
         assert_eq!(u128::from(milliseconds), slowest.time.as_millis());
         assert!(slowest.time.as_secs_f64() > LIMIT + GRACE);
-        assert_eq!((record.opening, record.moves.len(), record.margin), (1, 4, None), "the slow move is the last");
+        assert_eq!((record.opening, record.moves.len(), &record.margins), (1, 4, &None), "the slow move is the last");
         let mut session = open(&plan.game);
         session.play(&record.line).unwrap();
         assert_eq!(session.plies(), 5);
@@ -211,13 +216,13 @@ fn a_player_that_resigns_loses() {
     });
     let found = records_from(&plan, 0, 2, &seats);
     for record in &found {
-        let side = side_of_novice(record);
-        assert_eq!((&record.ending, record.outcome), (&Ending::Resigned { by: side }, Outcome::WonBy(!side)));
-        assert_eq!((record.margin, record.points), (None, None), "nobody has counted");
+        let seat = seat_of_novice(record);
+        assert_eq!((&record.ending, &record.payoffs), (&Ending::Resigned { by: seat }, &lost_by(seat)));
+        assert_eq!((&record.margins, &record.points), (&None, &None), "nobody has counted");
         let mut session = open(&plan.game);
         session.play(&record.line).unwrap();
         assert_eq!(session.plies(), record.opening + record.moves.len());
-        assert_eq!((session.to_move(), session.outcome()), (side, None));
+        assert_eq!(session.mover(), Mover::Seat(seat));
     }
     let results = summed(&plan, &found);
     assert_eq!(results.players.iter().map(|player| player.resignations).collect::<Vec<_>>(), [0, 6]);

@@ -69,7 +69,7 @@ fn assert_same_games(found: &[GameRecord], expected: &[GameRecord], what: &str) 
 }
 
 fn summed(plan: &Plan, records: &[GameRecord]) -> Results {
-    let mut summary = Summary::new(plan);
+    let mut summary = Summary::new(plan).unwrap();
     for record in records {
         summary.add(record);
     }

@@ -2,7 +2,6 @@
 
 use crate::{Disturbed, host, plan_of, seated, spec};
 use jugada_arena::{PlanError, Tournament, check, prepare};
-use jugada_core::ByPlayer;
 use jugada_model::{GameTime, MOST_GAMES, ModelUse, Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
 use jugada_play::{Resources, Seating};
 use jugada_stats::Sprt;
@@ -26,9 +25,9 @@ fn alternating_games_exchange_sides_and_share_an_opening() {
     let plan = three();
     // The second pairing is player 0 against player 2; its games are 1, 4, 7 and 10.
     let fixtures: Vec<_> = [1, 4, 7, 10].map(|number| plan.fixture(number)).into();
-    let (straight, crossed) = (ByPlayer { first: 0, second: 2 }, ByPlayer { first: 2, second: 0 });
-    assert_eq!(fixtures.iter().map(|f| f.seats).collect::<Vec<_>>(), [straight, crossed, straight, crossed]);
-    assert_eq!(fixtures.iter().map(|f| f.exchanged).collect::<Vec<_>>(), [false, true, false, true]);
+    let (straight, crossed) = (vec![0, 2], vec![2, 0]);
+    assert_eq!(fixtures.iter().map(|f| &f.seats).collect::<Vec<_>>(), [&straight, &crossed, &straight, &crossed]);
+    assert_eq!(fixtures.iter().map(|f| f.rotation).collect::<Vec<_>>(), [0, 1, 0, 1]);
     assert_eq!(fixtures.iter().map(|f| f.opening).collect::<Vec<_>>(), [0, 0, 1, 1]);
 }
 
@@ -36,7 +35,7 @@ fn alternating_games_exchange_sides_and_share_an_opening() {
 fn a_fixed_start_keeps_sides_and_gives_each_game_its_own_opening() {
     let plan = Plan { alternate: false, ..three() };
     let fixtures: Vec<_> = [1, 4, 7, 10].map(|number| plan.fixture(number)).into();
-    assert!(fixtures.iter().all(|f| f.seats == ByPlayer { first: 0, second: 2 } && !f.exchanged));
+    assert!(fixtures.iter().all(|f| f.seats == [0, 2] && f.rotation == 0));
     assert_eq!(fixtures.iter().map(|f| f.opening).collect::<Vec<_>>(), [0, 1, 2, 3]);
 }
 
@@ -51,7 +50,7 @@ fn every_game_has_random_numbers_of_its_own() {
 
 #[test]
 fn schedules() {
-    let pairing = |first, second| Pairing { first, second };
+    let pairing = |first, second| Pairing(vec![first, second]);
     assert_eq!(round_robin(3), [pairing(0, 1), pairing(0, 2), pairing(1, 2)]);
     assert_eq!(gauntlet(4), [pairing(0, 1), pairing(0, 2), pairing(0, 3)]);
     let next_two = [pairing(0, 1), pairing(0, 2), pairing(1, 2), pairing(1, 3), pairing(2, 3)];
@@ -77,8 +76,12 @@ fn what_cannot_be_played_is_said_before() {
     refused(&Plan { rounds: 0, ..three() }, "no games to play; expected at least one");
     refused(&Plan { pairings: Vec::new(), ..three() }, "no games to play; expected at least one");
     refused(
-        &Plan { pairings: vec![Pairing { first: 0, second: 1 }, Pairing { first: 0, second: 3 }], ..three() },
+        &Plan { pairings: vec![Pairing(vec![0, 1]), Pairing(vec![0, 3])], ..three() },
         "pairing 2 names player 4, but there are 3 players",
+    );
+    refused(
+        &Plan { pairings: vec![Pairing(vec![0, 1, 2])], ..three() },
+        "pairing 1 is of 3 players; expected one for each of the game's 2 seats",
     );
     for time in [0.0, -1.0] {
         refused(
@@ -112,7 +115,7 @@ fn numbers_beyond_counting_are_refused() {
         refused(&two(rounds), &message);
         assert_eq!(two(rounds).games(), MOST_GAMES);
     }
-    let last = Pairing { first: 0, second: usize::MAX };
+    let last = Pairing(vec![0, usize::MAX]);
     refused(
         &Plan { pairings: vec![last], ..three() },
         &format!("pairing 1 names player {}, but there are 3 players", usize::MAX),
@@ -270,6 +273,6 @@ fn neighbours_meet_the_next_two() {
     let text = "game = \"connect\"\ngames = 2\nschedule = \"neighbours\"\n\
                 players = [\"random\", \"random\", \"random\", \"random\"]";
     let met: Vec<_> =
-        Tournament::parse(text).unwrap().plan(Openings::None).pairings.iter().map(|p| (p.first, p.second)).collect();
-    assert_eq!(met, [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)]);
+        Tournament::parse(text).unwrap().plan(Openings::None).pairings.iter().map(|p| p.two().unwrap()).collect();
+    assert_eq!(met, [[0, 1], [0, 2], [1, 2], [1, 3], [2, 3]]);
 }

@@ -2,8 +2,9 @@
 
 use crate::{open, plan_of, records, summed};
 use jugada_arena::{MatchVerdict, Results, Summary};
-use jugada_core::{Outcome, Player, Work};
+use jugada_core::Work;
 use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
+use jugada_play::Mover;
 use std::time::Duration;
 
 /// Plays a record again by the rules alone.
@@ -13,16 +14,19 @@ fn replays(plan: &Plan, record: &GameRecord) {
     session.play(&record.line).unwrap();
     assert_eq!(session.line_text(), record.line);
     assert_eq!(record.ending, Ending::Rules);
-    assert_eq!(session.outcome(), Some(record.outcome), "{}", record.line);
-    assert_eq!(session.margin().map(f64::from), record.margin, "{}", record.line);
+    assert_eq!(session.payoffs().as_ref(), Some(&record.payoffs), "{}", record.line);
+    assert_eq!(session.margins(), record.margins, "{}", record.line);
     assert_eq!(session.points(), record.points, "{}", record.line);
     assert_eq!(session.plies(), record.opening + record.moves.len());
-    let turns: Vec<_> = record.turns().collect();
-    for (turn, side, mv) in turns.into_iter().rev() {
-        session.take_back_to(turn as usize - 1);
-        assert_eq!((session.to_move(), session.count_legal()), (side, mv.legal as usize), "turn {turn}");
+    for mv in record.moves.iter().rev() {
+        session.take_back_to(mv.turn as usize - 1);
+        assert_eq!(
+            (session.mover(), session.counts().legal_moves()),
+            (Mover::Seat(mv.seat), mv.legal as usize),
+            "{mv:?}"
+        );
     }
-    assert_eq!((session.plies(), session.to_move()), (record.opening, record.begins));
+    assert_eq!(session.plies(), record.opening);
 }
 
 #[track_caller]
@@ -39,14 +43,14 @@ fn all_replay(game: &str, eval: &str, plies: u32) {
     for record in &records {
         assert_eq!(record.opening, plies as usize);
         replays(&plan, record);
-        for (turn, side, mv) in record.turns() {
-            let expected = match record.seats[side] {
+        for mv in &record.moves {
+            let expected = match record.seats[usize::from(mv.seat)] {
                 0 => (Some(1), true, 0),
                 1 => (None, false, 0),
                 // Where it keeps its tree, it may need fewer.
                 _ => (None, false, mv.simulations.clamp(1, 10)),
             };
-            assert_eq!((mv.depth, mv.value.is_some(), mv.simulations), expected, "turn {turn} of {}", record.line);
+            assert_eq!((mv.depth, mv.value.is_some(), mv.simulations), expected, "turn {} of {}", mv.turn, record.line);
         }
     }
 }
@@ -67,16 +71,15 @@ fn white_begins_after_a_handicap() {
     all_replay("go(size=7, handicap=2)", "chinese", 3);
     let plan = plan_of("go(size=7, handicap=2)", &["alphabeta(depth=1, eval=chinese)", "random"], 4, Openings::None);
     let found = records(&plan, 2);
-    assert!(found.iter().all(|record| record.begins == Player::Second));
+    assert!(found.iter().all(|record| record.moves[0].seat == 1));
     let results = summed(&plan, &found);
     assert_eq!(results.players[0].depth.unwrap().value, 1.0);
     assert_eq!(results.players[1].depth, None, "random moves have no depth: none was counted for the wrong side");
-    let of = |side: Player, player: usize| {
-        let mine = |record: &&GameRecord| record.seats[side] == player;
-        found.iter().filter(mine).flat_map(|r| r.turns().filter(|t| t.1 == side).collect::<Vec<_>>()).count() as u64
-    };
     for (player, results) in results.players.iter().enumerate() {
-        assert_eq!(results.moves, of(Player::First, player) + of(Player::Second, player));
+        let mine = |record: &GameRecord| {
+            record.moves.iter().filter(|mv| record.seats[usize::from(mv.seat)] == player).count() as u64
+        };
+        assert_eq!(results.moves, found.iter().map(mine).sum::<u64>());
     }
 }
 
@@ -87,18 +90,19 @@ fn means_are_those_of_each_game() {
     let mut games = records(&plan, 1);
     let of_first = [vec![(1, 100, 10, Some(2)), (2, 200, 0, None), (6, 600, 20, Some(5))], vec![(5, 700, 40, None)]];
     for (game, mine) in games.iter_mut().zip(of_first) {
-        let side = game.seats.first == 0;
+        let side = game.seats[0] == 0;
         let theirs = (1000, 1_000_000, 1000, Some(50));
         let both = mine.iter().flat_map(|&mine| if side { [mine, theirs] } else { [theirs, mine] });
-        game.moves = both
-            .map(|(seconds, nodes, simulations, depth)| {
+        game.moves = (0..)
+            .zip(both)
+            .map(|(ply, (seconds, nodes, simulations, depth))| {
                 let work = Work { nodes_per_level: vec![nodes], simulations, ..Work::default() };
                 let cost = Cost { work, depth, ..Cost::default() };
-                MoveRecord::new(&cost, Duration::from_secs(seconds), 7)
+                MoveRecord::new((ply % 2) as u8, ply + 1, &cost, Duration::from_secs(seconds), 7)
             })
             .collect();
     }
-    let mut summary = Summary::new(&plan);
+    let mut summary = Summary::new(&plan).unwrap();
     for game in &games {
         summary.add(game);
     }
@@ -130,7 +134,7 @@ fn results_do_not_depend_on_threads_or_interruptions() {
     let expected = summed(&plan, &found);
     assert_eq!(summed(&plan, &timeless(records(&plan, 3))), expected);
     for kept in [0, 1, 10, found.len() - 1] {
-        let mut summary = Summary::new(&plan);
+        let mut summary = Summary::new(&plan).unwrap();
         for record in &found[..kept] {
             summary.add(record);
         }
@@ -152,24 +156,21 @@ fn totals_are_what_one_counts_by_hand() {
     assert_eq!((results.planned, results.played), (27, 27));
     for (place, pairing) in results.pairings.iter().enumerate() {
         let games: Vec<&GameRecord> = found.iter().filter(|record| record.pairing == place).collect();
-        let result = |record: &GameRecord| record.outcome.value_for(record.side_of_first_named());
+        let result = |record: &GameRecord| record.outcome().unwrap().value_for(record.side_of_first_named());
         let count = |value| games.iter().filter(|record| result(record) == value).count() as u64;
         assert_eq!((pairing.tally.wins, pairing.tally.draws, pairing.tally.losses), (count(1), count(0), count(-1)));
-        let as_first = games.iter().filter(|record| !record.exchanged).count() as u64;
-        assert_eq!((pairing.tally.games(), pairing.tally_as_first.games(), as_first), (9, 5, 5));
+        let as_first = games.iter().filter(|record| record.rotation == 0).count() as u64;
+        assert_eq!((pairing.tally.games(), pairing.tally_by_seat.first.games(), as_first), (9, 5, 5));
         // The ninth game has no partner.
         assert_eq!(pairing.pairs.map(jugada_stats::Pentanomial::pairs), Some(4));
-        let named = plan.pairings[place].first;
-        let margins = games.iter().map(|r| if r.seats.first == named { r.margin.unwrap() } else { -r.margin.unwrap() });
+        let named = plan.pairings[place].0[0];
+        let margins = games.iter().map(|r| r.margins.as_ref().unwrap()[usize::from(r.seats[0] != named)]);
         assert!((pairing.margin.unwrap().value - margins.sum::<f64>() / 9.0).abs() < 1e-9);
     }
     for (place, player) in results.players.iter().enumerate() {
-        let mine = |record: &&GameRecord| record.seats.first == place || record.seats.second == place;
+        let mine = |record: &&GameRecord| record.seats.contains(&place);
         assert_eq!(player.tally.games(), 18);
-        let won = |record: &&GameRecord| {
-            let side = if record.seats.first == place { Player::First } else { Player::Second };
-            record.outcome == Outcome::WonBy(side)
-        };
+        let won = |record: &&GameRecord| record.payoffs[usize::from(record.seats[0] != place)] == 1.0;
         assert_eq!(player.tally.wins, found.iter().filter(mine).filter(won).count() as u64);
         assert_eq!(player.by_turn.iter().map(|turn| turn.moves).sum::<u64>(), player.moves);
     }
@@ -215,7 +216,7 @@ fn a_line_that_is_played_over_and_over_is_one_observation() {
 #[test]
 fn pairs_are_worth_no_more_than_their_games() {
     let plan = plan_of("connect(rows=2, cols=3, k=2)", &["random", "random"], 400, Openings::None);
-    let mut summary = Summary::new(&plan);
+    let mut summary = Summary::new(&plan).unwrap();
     for record in &records(&plan, 2) {
         summary.add(record);
     }

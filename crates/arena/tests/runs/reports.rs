@@ -5,7 +5,7 @@ use jugada_arena::document::{of_run, results_csv};
 use jugada_arena::{MatchVerdict, Results, Stopping, check};
 use jugada_core::{Outcome, Player, StopFlag};
 use jugada_model::{GameRecord, Openings, Plan};
-use jugada_play::{Occasion, Seating};
+use jugada_play::{Mover, Occasion, Seating};
 use jugada_report::plot::Plot;
 use jugada_report::{Block, Document, Hue, LineSeries, text};
 
@@ -69,7 +69,7 @@ fn a_tournament_has_its_cross_table_and_every_pairing() {
         assert_eq!(shown.matches(&name).count(), 1, "{name} in\n{shown}");
     }
     for (place, met) in results.pairings.iter().enumerate() {
-        let [first, second] = [met.pairing.first, met.pairing.second].map(|place| char::from(b'A' + place as u8));
+        let [first, second] = met.pairing.map(|place| char::from(b'A' + place as u8));
         assert!(shown.contains(&format!("\n{first} – {second} ")), "pairing {place} in\n{shown}");
     }
     let cross = shown.split("against the player in the column").nth(1).unwrap();
@@ -90,15 +90,15 @@ fn wins_are_counted_by_side_in_every_form() {
     let (plan, records) = played(&[PLAIN, "random"], 10);
     let results = summed(&plan, &records);
     let won = |side: Player| {
-        let mine = records.iter().filter(|record| record.seats[side] == 0);
-        mine.filter(|record| record.outcome.value_for(side) == 1).count() as u64
+        let mine = records.iter().filter(|record| record.seats[side.index()] == 0);
+        mine.filter(|record| record.payoffs[side.index()] == 1.0).count() as u64
     };
     let (first, second) = (won(Player::First), won(Player::Second));
     let player = &results.players[0];
-    assert_eq!((player.tally_as_first.wins, player.tally_as_second.wins), (first, second));
-    assert_eq!((player.tally_as_first.games(), player.tally_as_second.games()), (5, 5));
-    assert_eq!(results.pairings[0].tally_as_second.wins, second);
-    assert_eq!(results.sides.first.tally.wins, first + results.players[1].tally_as_first.wins);
+    assert_eq!((player.tally_by_seat.first.wins, player.tally_by_seat.second.wins), (first, second));
+    assert_eq!((player.tally_by_seat.first.games(), player.tally_by_seat.second.games()), (5, 5));
+    assert_eq!(results.pairings[0].tally_by_seat.second.wins, second);
+    assert_eq!(results.sides.first.tally.wins, first + results.players[1].tally_by_seat.first.wins);
     assert_eq!(results.sides.second.tally, results.sides.first.tally.reversed());
     let document = report(&plan, &results);
     for form in [text(&document), jugada_report::markdown(&document), jugada_report::html(&document)] {
@@ -113,9 +113,9 @@ fn wins_are_counted_by_side_in_every_form() {
     }
     assert_ne!(first, second, "sides that won the same could be exchanged and nobody would see it");
     let csv = results_csv(&results);
-    assert_eq!((field(&csv, "wins_as_first"), field(&csv, "wins_as_second")), (first.to_string(), second.to_string()));
+    assert_eq!((field(&csv, "wins_seat_0"), field(&csv, "wins_seat_1")), (first.to_string(), second.to_string()));
     let json = serde_json::to_value(&results).unwrap();
-    assert_eq!(json["players"][0]["tally_as_second"]["wins"], second);
+    assert_eq!(json["players"][0]["tally_by_seat"][1]["wins"], second);
     assert_eq!(json["players"][0]["draw_rate"]["samples"], 5, "pairs");
 }
 
@@ -131,7 +131,7 @@ fn efforts_are_the_sums_of_the_moves() {
     let mut found = jugada_model::Effort::default();
     let moves: Vec<String> = record.line.chars().map(String::from).collect();
     for (ply, mv) in moves.iter().enumerate() {
-        if ply >= record.opening && session.to_move() == Player::First {
+        if ply >= record.opening && session.mover() == Mover::Seat(0) {
             let seed = plan.fixture(0).seed;
             let occasion = Occasion::new(&clock, &stop, seed);
             found.push(&seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics.work);
@@ -139,11 +139,11 @@ fn efforts_are_the_sums_of_the_moves() {
         session.play(mv).unwrap();
     }
     let kept = &record.effort;
-    assert_eq!(kept.first, found);
+    assert_eq!(kept[0], found);
     assert!(found.evaluations > 0 && found.cutoffs > 0 && found.table_hits > 0, "{found:?}");
-    let nodes: u64 = record.turns().filter(|&(_, side, _)| side == Player::First).map(|(_, _, mv)| mv.nodes).sum();
+    let nodes: u64 = record.moves.iter().filter(|mv| mv.seat == 0).map(|mv| mv.nodes).sum();
     assert_eq!(found.nodes_per_level.iter().sum::<u64>(), nodes);
-    assert_eq!(kept.second, jugada_model::Effort::default(), "who plays at random searches nothing");
+    assert_eq!(kept[1], jugada_model::Effort::default(), "who plays at random searches nothing");
 }
 
 fn all_series(document: &Document) -> Vec<&LineSeries> {
@@ -206,9 +206,9 @@ fn nodes_are_drawn_by_level() {
     let mut sums = Vec::new();
     let mut moves = 0;
     for record in &records {
-        let side = if record.seats.first == 0 { Player::First } else { Player::Second };
-        moves += record.turns().filter(|&(_, mover, _)| mover == side).count();
-        for (level, nodes) in record.effort[side].nodes_per_level.iter().enumerate() {
+        let seat = u8::from(record.seats[0] != 0);
+        moves += record.moves.iter().filter(|mv| mv.seat == seat).count();
+        for (level, nodes) in record.effort[usize::from(seat)].nodes_per_level.iter().enumerate() {
             sums.resize(sums.len().max(level + 1), 0);
             sums[level] += nodes;
         }
@@ -257,8 +257,8 @@ fn no_zero_has_a_sign() {
     for (plan, records) in [played(&["random", "random"], 8), played(&[PLAIN, "random"], 2)] {
         let results = summed(&plan, &records);
         let even = records.iter().map(|record| GameRecord {
-            outcome: jugada_core::Outcome::Draw,
-            margin: Some(-0.0),
+            payoffs: Outcome::Draw.payoffs(),
+            margins: Some(vec![-0.0, 0.0]),
             ..record.clone()
         });
         let even = summed(&plan, &even.collect::<Vec<_>>());
@@ -280,7 +280,7 @@ fn with_outcomes(records: &[GameRecord], outcomes: &[i32]) -> Vec<GameRecord> {
             0 => Outcome::Draw,
             _ => Outcome::WonBy(!side),
         };
-        GameRecord { outcome, ..record.clone() }
+        GameRecord { payoffs: outcome.payoffs(), ..record.clone() }
     });
     games.collect()
 }
@@ -421,7 +421,7 @@ fn repeated_games_count_once() {
     };
     let (many, few) = (&results.players[0], &once.players[0]);
     assert!(near(met.score, once.pairings[0].score) && near(met.win_rate, once.pairings[0].win_rate));
-    assert!(near(many.win_rate, few.win_rate) && near(many.win_rate_as_first, few.win_rate_as_first));
+    assert!(near(many.win_rate, few.win_rate) && near(many.win_rate_by_seat.first, few.win_rate_by_seat.first));
     assert!(near(results.sides.first.win_rate, once.sides.first.win_rate));
     // A file of few openings is no better than its openings.
     let lines = Openings::Lines(["11", "22", "33", "44"].map(str::to_owned).to_vec());

@@ -140,8 +140,8 @@ impl Drop for Library {
 fn a_file(game: &str, numbers: std::ops::Range<u64>) -> Result<(Vec<u8>, Names), Failure> {
     let mut records: Vec<Record> = random_games(game, numbers.clone())?;
     for (record, number) in records.iter_mut().zip(numbers) {
-        record.players.first.name = format!("Player {}", number * number % 3001);
-        record.players.second.name = format!("Player {}", number % 1009);
+        record.players[0].name = format!("Player {}", number * number % 3001);
+        record.players[1].name = format!("Player {}", number % 1009);
         record.date = format!("{}", 1980 + number / 20_000 % 40);
         record.event = format!("Open {}", number / 500 % 200);
     }

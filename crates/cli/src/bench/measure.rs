@@ -7,13 +7,13 @@ use crate::playing::{control, stop_flag};
 use crate::thinking::{StopWatch, ask, seat};
 use jugada_arena::{Hall, Summary};
 use jugada_core::rng::{below, stream};
-use jugada_core::{Outcome, Phrase, Terms};
+use jugada_core::{Phrase, Terms};
 use jugada_jobs::{Machine, begin, run_of, simulation};
 use jugada_model::{Openings, Plan};
-use jugada_play::{Analysis, Games, MemoryModels, Occasion, Resources, Session};
+use jugada_play::{Analysis, Games, MemoryModels, Occasion, Resources, Session, Viewer};
 use jugada_registry::Registry;
 use jugada_registry::learn::{Course, LearnerSide, TrainingEvent};
-use jugada_store::{GameFilter, Store};
+use jugada_store::{GameFilter, ResultFilter, Store};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -302,8 +302,8 @@ fn random_game(game: &str, seed: u64) -> Result<Vec<Box<dyn Session>>, Failure> 
     loop {
         let mut session = opened(game)?;
         session.play(&line.join(" "))?;
-        let view = session.view();
-        if view.outcome.is_some() {
+        let view = session.view(Viewer::All);
+        if view.payoffs.is_some() {
             return Ok(positions);
         }
         line.push(view.legal[below(rng, view.legal.len())].text.clone());
@@ -367,7 +367,7 @@ fn match_plan(game: &str, strategy: &str, against: &str, games: u64) -> Result<P
 /// One point for a win, half for a draw; each opening is played twice, with sides exchanged.
 fn play_match(game: &str, strategy: &str, against: &str, games: u64) -> Result<f64, Failure> {
     let plan = match_plan(game, strategy, against, games)?;
-    let mut summary = Summary::new(&plan);
+    let mut summary = Summary::new(&plan).map_err(|error| Failure::Input(Phrase::of(&error)))?;
     let machine = machine();
     let hall = Hall { threads: machine.threads, seats: &machine.host, stop: stop_flag() };
     jugada_arena::play(&plan, 0, &hall, |record| {
@@ -427,7 +427,7 @@ impl Stored {
     /// The longest of: the list of runs, a page from the middle, a page of one result, and a count.
     fn slowest_question(&self) -> Result<f64, Failure> {
         let all = GameFilter { run: Some(self.run), ..GameFilter::default() };
-        let drawn = GameFilter { outcome: Some(Outcome::Draw), ..all };
+        let drawn = GameFilter { result: Some(ResultFilter::Draw), ..all };
         let mut slowest: f64 = 0.0;
         for question in 0..4 {
             let started = Instant::now();

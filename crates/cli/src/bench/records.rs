@@ -20,7 +20,7 @@ const PASSES: u32 = 20;
 pub(super) fn wthor_speed(game: &str, games: u64) -> Result<f64, Failure> {
     let mut records = random_games(game, 0..GAMES)?;
     for (index, record) in records.iter_mut().enumerate() {
-        record.players.first.name = format!("Player {index}");
+        record.players[0].name = format!("Player {index}");
         "Random Open".clone_into(&mut record.event);
     }
     let file = file_of(Format::Wthor, records.iter().cycle().take(games as usize))?;
@@ -78,8 +78,8 @@ pub(super) fn random_games(game: &str, numbers: Range<u64>) -> Result<Vec<Record
         session.take_back_to(0);
         let rng = &mut stream(1, index);
         // As long as people's games, not until the last stone is placed.
-        while session.outcome().is_none() && session.plies() < 250 {
-            session.play_random(rng);
+        while !session.is_over() && session.plies() < 250 {
+            session.advance(rng);
         }
         lines += &session.line_text();
         lines.push('\n');

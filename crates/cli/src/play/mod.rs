@@ -10,9 +10,12 @@ use crate::output::Report;
 use crate::playing::Context;
 use crate::show::{counts_text, picture, result_text};
 use crate::thinking::{HUMAN, ask, judged, seat, value_text, worth_text};
-use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, SpecError, StopFlag, Text, Told, say};
+use jugada_core::rng::stream;
+use jugada_core::{
+    ByPlayer, Language, NotTwoSided, Outcome, Phrase, Player, Spec, SpecError, StopFlag, Text, Told, say,
+};
 use jugada_jobs::ADAPTIVE;
-use jugada_play::{Seat, Seating, Session, StatisticsView};
+use jugada_play::{Seat, Seating, Session, StatisticsView, Viewer};
 use jugada_registry::Host;
 use rated::{Assistance, Rated};
 use report::GameReport;
@@ -102,6 +105,10 @@ enum Adviser {
 impl Game {
     fn begin(arguments: &PlayArguments, context: &Context, language: Language) -> Result<Game, Failure> {
         let session = arguments.position.open(context)?;
+        let seats = usize::from(session.seats());
+        if seats != Player::BOTH.len() {
+            return Err(Failure::Input(Phrase::of(&NotTwoSided { seats })));
+        }
         let host = context.host();
         let chosen = ByPlayer { first: arguments.first.parse()?, second: arguments.second.parse()? };
         for side in Player::BOTH {
@@ -136,10 +143,15 @@ impl Game {
         let mut lines = io::stdin().lock().lines();
         loop {
             print(&format!("\n{}\n", picture(self.session.as_ref())))?;
-            if let Some(outcome) = self.session.outcome() {
-                return Ok(End::Over(outcome));
+            if let Some(payoffs) = self.session.payoffs() {
+                return Ok(End::Over(
+                    Outcome::of_payoffs(&payoffs).map_err(|error| Failure::Input(Phrase::of(&error)))?,
+                ));
             }
-            let player = self.session.to_move();
+            let Some(player) = self.session.mover().side() else {
+                self.session.advance(&mut stream(self.seed, self.session.plies() as u64));
+                continue;
+            };
             let end = match self.seats[player] {
                 Who::Machine(_) => self.think(player)?,
                 Who::Human => self.listen(player, &mut lines)?,
@@ -283,10 +295,10 @@ impl Game {
 
     /// Nothing of a game that nobody has ended.
     fn end_text(&self, end: &End) -> String {
-        let (view, language) = (self.session.view(), self.language);
+        let (view, language) = (self.session.view(Viewer::All), self.language);
         match *end {
             End::Over(outcome) => {
-                format!("{}\n{}", counts_text(&view, language), result_text(&view, outcome, language))
+                format!("{}\n{}", counts_text(&view, language), result_text(&view, &outcome.payoffs(), language))
             }
             End::Resigned(player) => {
                 let (loser, winner) = (player.letter(), (!player).letter());

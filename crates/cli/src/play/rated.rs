@@ -120,7 +120,7 @@ impl Rated {
                 "La partida no cuenta para la puntuación: adaptive no ha hecho ninguna jugada.\n",
             ));
         }
-        let finish = Finish::of(outcome, self.side);
+        let finish = Finish::of(outcome.value_for(self.side).into());
         let finished = FinishedGame { game: &self.game, opponent: &self.rung, finish, id: None };
         let after = rate(&self.store, &self.name, &finished)?;
         let (name, before, after) = (&self.name, self.before.rating, rating_text(&after, language));

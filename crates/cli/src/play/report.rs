@@ -24,7 +24,7 @@ struct GameJson<'a> {
     seed: u64,
     version: &'static str,
     /// None of a game that nobody has ended.
-    outcome: Option<Outcome>,
+    payoffs: Option<Vec<f64>>,
     resigned: bool,
     line: String,
     position: String,
@@ -34,7 +34,7 @@ struct GameJson<'a> {
 
 #[derive(Serialize)]
 struct MoveJson<'a> {
-    side: Player,
+    seat: Player,
     #[serde(rename = "move")]
     mv: &'a str,
     seconds: f64,
@@ -53,7 +53,7 @@ impl<'a> MoveJson<'a> {
         let thinking = turn.thinking.as_ref();
         let done = thinking.map(|answer| answer.statistics.work.clone()).unwrap_or_default();
         MoveJson {
-            side: turn.player,
+            seat: turn.player,
             mv: &turn.mv,
             seconds: turn.seconds,
             value: thinking.and_then(|answer| answer.value),
@@ -90,7 +90,7 @@ impl GameReport<'_> {
         for (number_of_move, turn) in (self.game.begun + 1..).zip(self.turns()) {
             table.push([
                 Cell::new(number_of_move.to_string()),
-                Cell::new(turn.side.letter()),
+                Cell::new(turn.seat.letter()),
                 Cell::new(turn.mv),
                 Cell::new(value_text(turn.value, language)),
                 Cell::new(seconds(turn.seconds)),
@@ -136,7 +136,7 @@ impl Reported for GameReport<'_> {
     fn csv(&self) -> Option<String> {
         const HEADER: &[&str] = &[
             "number",
-            "side",
+            "seat",
             "player",
             "move",
             "seconds",
@@ -152,8 +152,8 @@ impl Reported for GameReport<'_> {
         let rows = (self.game.begun + 1..).zip(self.turns()).map(|(number, turn)| {
             vec![
                 number.to_string(),
-                turn.side.letter().to_string(),
-                self.game.players[turn.side].clone(),
+                turn.seat.seat().to_string(),
+                self.game.players[turn.seat].clone(),
                 turn.mv.to_owned(),
                 format!("{:.6}", turn.seconds),
                 value_text(turn.value, Language::English),
@@ -176,7 +176,7 @@ impl Reported for GameReport<'_> {
             players,
             seed: *seed,
             version: VERSION,
-            outcome: self.end.outcome(),
+            payoffs: self.end.outcome().map(Outcome::payoffs),
             resigned: matches!(self.end, End::Resigned(_)),
             line: session.line_text(),
             position: session.position_text(),

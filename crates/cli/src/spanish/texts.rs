@@ -234,7 +234,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("The description, in TOML", "La descripción, en TOML"),
     // ------------------------------------------------------------ runs
     ("The number of the run", "El número de la serie"),
-    ("Only games with this result", "Solo las partidas con este resultado"),
+    (
+        "Only games that this seat won (0, 1, ...), or that were drawn",
+        "Solo las partidas que ganó este asiento (0, 1...), o que acabaron en tablas",
+    ),
     ("Only games that a failure or the clock ended", "Solo las partidas que acabó un fallo o el reloj"),
     ("How many to show", "Cuántas mostrar"),
     ("How many to skip first", "Cuántas saltarse antes"),

@@ -116,8 +116,7 @@ impl Reported for Curve<'_> {
     }
 
     fn csv(&self) -> Option<String> {
-        let header =
-            ["games", "error", "first_won", "first_drawn", "first_lost", "second_won", "second_drawn", "second_lost"];
+        let header = ["games", "error", "won_0", "drawn_0", "lost_0", "won_1", "drawn_1", "lost_1"];
         let rows = self.description.tests.iter().map(|test| {
             let mut row = vec![test.games.to_string(), test.error.map_or_else(String::new, |error| error.to_string())];
             for side in Player::BOTH {

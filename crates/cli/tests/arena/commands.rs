@@ -50,7 +50,7 @@ fn a_simulation_is_told_as_json_and_its_totals_add_up() {
     assert_eq!((results["planned"].as_u64(), results["played"].as_u64()), (Some(20), Some(20)));
     let pairing = &results["pairings"][0];
     assert_eq!(count(&pairing["tally"]), 20);
-    assert_eq!(count(&pairing["tally_as_first"]), 10);
+    assert_eq!(count(&pairing["tally_by_seat"][0]), 10);
     assert_eq!(results["players"][0]["tally"], pairing["tally"]);
     assert_eq!(results["players"][1]["tally"]["wins"], pairing["tally"]["losses"]);
     assert_eq!(scene.json(&["runs", "show", "1", "--json"]), told);
@@ -59,8 +59,8 @@ fn a_simulation_is_told_as_json_and_its_totals_add_up() {
     // Every game that is listed is one of the totals.
     let games = scene.games(1);
     let won = |game: &&Value| {
-        let side = if game["exchanged"].as_bool().unwrap() { "second" } else { "first" };
-        game["outcome"]["won_by"] == side
+        let seat = game["rotation"].as_u64().unwrap() as usize;
+        game["payoffs"][seat] == 1.0
     };
     assert_eq!(games.iter().filter(won).count() as u64, pairing["tally"]["wins"].as_u64().unwrap());
     let moves = |player: usize| results["players"][player]["moves"].as_u64().unwrap() as usize;
@@ -229,7 +229,7 @@ fn games_are_listed_filtered_and_exported() {
     assert_eq!(list(&[]).len(), 20);
     assert_eq!(list(&["--limit", "5", "--offset", "18"]).len(), 2);
     assert_eq!(list(&["--failures"]).len(), 0);
-    let by_result = ["first", "second", "draw"].map(|result| list(&["--result", result]).len());
+    let by_result = ["0", "1", "draw"].map(|result| list(&["--result", result]).len());
     assert_eq!(by_result.iter().sum::<usize>(), 20);
     assert_eq!(by_result[2] as u64, told["results"]["pairings"][0]["tally"]["draws"].as_u64().unwrap());
     assert_contains(&scene.output(&["runs", "games", "1", "--limit", "3"]), &["3 of 20 games", "alphabeta(depth=1"]);
@@ -244,7 +244,12 @@ fn games_are_listed_filtered_and_exported() {
     assert_eq!(all[0]["game"], "connect");
     let table = text(&scene.path("games.csv"));
     assert_eq!(table.lines().count(), 21);
-    assert!(table.starts_with("number,game,first,second,result,ending,margin,plies,"), "{table}");
+    assert!(
+        table.starts_with(
+            "number,game,player_0,player_1,payoff_0,payoff_1,ending,margin_0,margin_1,plies,seconds_0,seconds_1,moves"
+        ),
+        "{table}"
+    );
 }
 
 #[test]

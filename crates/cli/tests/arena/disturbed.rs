@@ -229,6 +229,17 @@ fn a_run_that_is_being_played_is_left_to_its_process() {
     scene.output(&["runs", "delete", "1"]);
 }
 
+/// Killed after its last game and before its job was finished, it is to be continued, and that is possible.
+#[test]
+fn a_run_that_is_played_and_whose_job_is_not_finished_can_be_resumed() {
+    let scene = Scene::new();
+    scene.output(&["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "4"]);
+    scene.store().set_job(1, JobState::Paused, "").unwrap();
+    assert_contains(&scene.output(&["runs", "resume", "1"]), &["4 games"]);
+    assert_eq!(scene.store().job(1).unwrap().state, JobState::Finished);
+    assert_contains(&scene.complaint(&["runs", "resume", "1"], 2), &["run 1 is finished: all games were played"]);
+}
+
 /// What ends is finished for whoever looks, and what fails says why.
 #[test]
 fn a_terminals_jobs_end_as_they_ended() {

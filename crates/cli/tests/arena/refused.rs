@@ -299,7 +299,7 @@ fn an_export_that_fails_leaves_what_was_there() {
     let scene = Scene::new();
     scene.output(&simulation(&["--first", "random"]));
     let store = rusqlite::Connection::open(scene.data().join(FILE_NAME)).unwrap();
-    store.execute_batch("UPDATE games SET margin = 99 WHERE number = 2").unwrap();
+    store.execute_batch("UPDATE games SET margins = '[99.0,-99.0]' WHERE number = 2").unwrap();
     drop(store);
     for name in ["x.jsonl", "x.json", "x.csv"] {
         let path = scene.file(name, "mine");

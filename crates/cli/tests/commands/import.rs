@@ -1,7 +1,6 @@
 //! `jugada import`: files into the library, each game once, and what is said of what is wrong.
 
 use assert_cmd::Command;
-use jugada_core::Outcome;
 use jugada_store::{LibraryFilter, ListedGame, PageSize, SavedGame, Store};
 use std::fs;
 use tempfile::TempDir;
@@ -53,9 +52,9 @@ fn every_format_comes_in_and_comes_once() {
     let games = scene.games();
     assert!(games.iter().all(|game| game.details.tags == ["first lesson"]));
     let go = games.iter().find(|game| game.game.game.starts_with("go")).unwrap();
-    assert_eq!((&*go.details.names.first, &*go.details.names.second), ("Ana", "Luis"));
+    assert_eq!(go.details.names, ["Ana", "Luis"]);
     assert_eq!((&*go.details.event, &*go.details.date, &*go.details.source), ("Open", "2024-05-01", "game.sgf"));
-    assert_eq!((&*go.game.line, go.game.outcome), ("E5 C5 G3", Some(Outcome::WonBy(jugada_core::Player::First))));
+    assert_eq!((&*go.game.line, &go.game.payoffs), ("E5 C5 G3", &Some(vec![1.0, -1.0])));
     assert!(games.iter().any(|game| game.game.game == "connect" && game.game.line == "4453"));
     let again = "{\n  \"imported\": 0,\n  \"known\": 6,\n  \"left_out\": 0\n}\n";
     scene.import(&["games.txt", "game.sgf", "game.ggf", "--json"]).assert().success().stdout(again);

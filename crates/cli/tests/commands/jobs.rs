@@ -77,7 +77,7 @@ type Made = fn(&Store) -> Vec<Vec<u8>>;
 fn games(store: &Store) -> Vec<Vec<u8>> {
     let mut lines = Vec::new();
     store
-        .each_game(1, |game| lines.push(format!("{} {:?} {}", game.number, game.outcome, game.line).into_bytes()))
+        .each_game(1, |game| lines.push(format!("{} {:?} {}", game.number, game.payoffs, game.line).into_bytes()))
         .unwrap();
     lines
 }

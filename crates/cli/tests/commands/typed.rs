@@ -126,7 +126,7 @@ fn show_gives_all_that_a_page_needs() {
     assert_eq!(view["legal"][0]["changes"][0]["arrives"]["cell"], 29);
     assert_eq!(view["legal"][0]["changes"][1]["turns"]["cell"], 28);
     assert_eq!(view["last"]["move"], "f5");
-    assert_eq!(view["outcome"], Value::Null);
+    assert_eq!(view["payoffs"], Value::Null);
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use assert_cmd::cargo::cargo_bin;
 use jugada_arena::{Hall, StopWatch, play};
-use jugada_core::{Clock, Player, StopFlag};
+use jugada_core::{Clock, StopFlag};
 use jugada_model::{Openings, Plan};
-use jugada_play::{Games, Occasion, Seating, Session};
+use jugada_play::{Games, Mover, Occasion, Seating, Session, Viewer};
 use jugada_registry::Host;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -72,7 +72,7 @@ fn session(game: &str, moves: &str) -> Box<dyn Session> {
 
 /// The moves of a line, one by one.
 fn cut(game: &str, line: &str) -> Vec<String> {
-    session(game, line).view().line.into_iter().map(|played| played.text).collect()
+    session(game, line).view(Viewer::All).line.into_iter().map(|played| played.text).collect()
 }
 
 /// What a question costs in seconds, as its answer says.
@@ -265,7 +265,7 @@ impl Server {
         let mut found = Played { seed, ..Played::default() };
         let name = format!("{seed} {strategy}");
         let name: String = name.chars().take(60).collect();
-        while session.outcome().is_none() {
+        while !session.is_over() {
             let moves = session.line_text();
             let question = json!({ "game": game, "moves": moves, "strategy": strategy, "seed": seed, "keep": name });
             let answer = self.last_event("think", &question);
@@ -363,7 +363,7 @@ impl Gtp {
     }
 
     fn side(&self) -> &'static str {
-        if self.session.to_move() == Player::First { "b" } else { "w" }
+        if self.session.mover() == Mover::Seat(0) { "b" } else { "w" }
     }
 
     /// The next move, if the engine does not give up.
@@ -377,14 +377,14 @@ impl Gtp {
         }
         let is_lower = self.session.spec().name == "othello" || mv == "PASS";
         self.session.play(&if is_lower { mv.to_lowercase() } else { mv.to_owned() }).unwrap();
-        self.session.view().line.pop().map(|played| played.text)
+        self.session.view(Viewer::All).line.pop().map(|played| played.text)
     }
 }
 
 /// A whole game over GTP.
 pub(crate) fn over_gtp(game: &str, strategy: &str, seed: u64) -> Vec<String> {
     let mut gtp = Gtp::start(game, "", strategy, seed);
-    while gtp.session.outcome().is_none() && gtp.moves().is_some() {}
+    while !gtp.session.is_over() && gtp.moves().is_some() {}
     cut(game, &gtp.session.line_text())
 }
 
@@ -430,7 +430,7 @@ impl Nboard {
 /// A whole game over NBoard.
 pub(crate) fn over_nboard(strategy: &str, seed: u64) -> Vec<String> {
     let mut nboard = Nboard::start("", strategy, seed);
-    while nboard.session.outcome().is_none() {
+    while !nboard.session.is_over() {
         let (mv, _) = nboard.chooses();
         nboard.plays(&mv);
     }

@@ -9,7 +9,7 @@ use fronts::{
 };
 use jugada_core::Spec;
 use jugada_core::rng::{below, stream};
-use jugada_play::{Games, Session, rung_name};
+use jugada_play::{Games, Session, Viewer, rung_name};
 use jugada_registry::Registry;
 
 /// Every general strategy, limited by depth, nodes or simulations, with one thread; those with a time of their own have more of it than they need.
@@ -114,13 +114,13 @@ fn levels(game: &str, are_limited: bool) -> Vec<String> {
 fn random_line(game: &str, plies: usize, seed: u64) -> String {
     let mut session = opened(game);
     for ply in 0..plies {
-        let legal = session.view().legal;
+        let legal = session.view(Viewer::All).legal;
         if legal.is_empty() {
             break;
         }
         session.play(&legal[below(&mut stream(seed, ply as u64), legal.len())].text).unwrap();
     }
-    if session.outcome().is_some() { random_line(game, plies, seed + 1) } else { session.line_text() }
+    if session.is_over() { random_line(game, plies, seed + 1) } else { session.line_text() }
 }
 
 /// How often players are asked. Where a clock runs, a busy machine may end a search early that finishes in a tenth of its time on an idle one: there

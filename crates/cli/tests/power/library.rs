@@ -31,7 +31,7 @@ fn found(scene: &Scene) -> Vec<usize> {
     let number = |listed| {
         let ListedGame::Game(saved) = listed else { panic!("{listed:?}") };
         assert_eq!(saved.game.line, "E5 C5 G3");
-        saved.details.names.first.strip_prefix("player ").unwrap().parse().unwrap()
+        saved.details.names[0].strip_prefix("player ").unwrap().parse().unwrap()
     };
     page.games.into_iter().rev().map(number).collect()
 }

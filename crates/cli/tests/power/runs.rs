@@ -36,17 +36,19 @@ fn games(scene: &Scene) -> Vec<String> {
     text.lines().skip(1).map(timeless).collect()
 }
 
-const COLUMNS: [&str; 11] = [
+const COLUMNS: [&str; 13] = [
     "number",
     "game",
-    "first",
-    "second",
-    "result",
+    "player_0",
+    "player_1",
+    "payoff_0",
+    "payoff_1",
     "ending",
-    "margin",
+    "margin_0",
+    "margin_1",
     "plies",
-    "seconds_first",
-    "seconds_second",
+    "seconds_0",
+    "seconds_1",
     "moves",
 ];
 

@@ -239,7 +239,7 @@ impl Grid for Row {
     fn pieces(&self, board: &Board) -> Vec<Option<Piece>> {
         let missing = usize::from(self.is(Defect::CellWithoutPicture));
         let kind = u8::from(self.is(Defect::PieceOfNoKind));
-        board.cells[missing..].iter().map(|owner| owner.map(|owner| Piece { owner, kind })).collect()
+        board.cells[missing..].iter().map(|owner| owner.map(|owner| Piece { owner: owner.seat(), kind })).collect()
     }
 
     /// The last cell takes two steps to reach.
@@ -261,7 +261,7 @@ impl Grid for Row {
     fn changes(&self, board: &Board, cell: usize) -> Changes {
         let empty_beside = || (0..CELLS).find(|&other| other != cell && board.cells[other].is_none());
         let own = || (0..CELLS).find(|&other| board.cells[other] == Some(board.player));
-        let piece = Piece { owner: board.player, kind: u8::from(self.is(Defect::PieceOfNoKind)) };
+        let piece = Piece { owner: board.player.seat(), kind: u8::from(self.is(Defect::PieceOfNoKind)) };
         let flipped = Row::flipped(board, cell);
         let turns = flipped.into_iter().map(|cell| Change::Turns { cell, into: piece });
         let arrives = Change::Arrives { cell, piece };

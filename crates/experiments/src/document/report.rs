@@ -17,8 +17,8 @@ const UNKNOWN: &str = "unknown";
 /// How to repeat a report: its command, time and threads. The program that measured is recorded with the measurements.
 #[derive(Clone, Debug)]
 pub struct Provenance {
-    /// The command line that makes the report again.
-    pub command: String,
+    /// The command line that makes the report again, if one is known.
+    pub command: Option<String>,
     /// How long it took.
     pub seconds: f64,
     /// Games or searches at once.
@@ -71,7 +71,11 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
             document = document.paragraph(note);
         }
     }
-    document.heading("How to repeat it").code(&provenance.command).facts([
+    document = document.heading("How to repeat it");
+    if let Some(command) = &provenance.command {
+        document = document.code(command);
+    }
+    document.facts([
         ("Seed", experiment.seed.to_string()),
         ("Version", said_of(&findings.programs())),
         ("Depends on", depends_on(findings)),
@@ -104,7 +108,7 @@ const SHOWN_DIGITS: usize = 8;
 /// The report of recorded measurements under the current definition; `None` if the definition now measures something else.
 pub fn of_record(record: &Record, experiment: &Experiment) -> Option<Document> {
     let findings = record.findings(experiment)?;
-    let command = format!("jugada experiment run {} --{}", record.name, record.variant.name());
+    let command = Some(format!("jugada experiment run {} --{}", record.name, record.variant.name()));
     Some(of_experiment(&findings, &Provenance { command, seconds: record.seconds, threads: record.threads }))
 }
 

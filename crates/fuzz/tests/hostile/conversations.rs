@@ -2,8 +2,8 @@
 //! survives whatever an engine says.
 
 use crate::host;
-use jugada_core::{Allowance, Bounds, NoTime, Spec, StopFlag};
-use jugada_play::{Games, Question, RootBoard};
+use jugada_core::{Allowance, Bounds, NoTime, Player, Spec, StopFlag};
+use jugada_play::{Games, Question, RootBoard, Viewer};
 use jugada_protocols::{Act, Dialogue, EngineSession, LineCutter, Reaction, gtp, nboard};
 
 fn spec(text: &str) -> Spec {
@@ -79,20 +79,20 @@ fn nboard_controller(bytes: &[u8]) {
 /// Asks again whenever it has an answer, or has given up.
 fn hear_all(dialogue: &mut dyn Dialogue, bytes: &[u8]) {
     let session = host().open(&spec("othello")).unwrap();
-    let view = session.view();
+    let view = session.view(Viewer::All);
     let root = RootBoard {
         text: view.position,
         is_start: true,
-        pieces: view.pieces,
+        pieces: view.pieces.into_iter().map(|seat| seat.and_then(Player::of_seat)).collect(),
         cols: view.shape.cols,
-        to_move: view.to_move,
+        to_move: Player::First,
     };
     let allowance = Allowance::unbounded(&NoTime);
     let question = Question {
         game: session.full_spec(),
         root: &root,
         moves: &[],
-        to_move: view.to_move,
+        to_move: Player::First,
         bounds: Bounds::default(),
         bank: None,
         allowance: &allowance,

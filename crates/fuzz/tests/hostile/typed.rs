@@ -2,7 +2,7 @@
 
 use crate::host;
 use jugada_core::Spec;
-use jugada_play::{Games, Seating, Session};
+use jugada_play::{Games, Seating, Session, Viewer};
 
 /// A game of each kind of board, small ones, for they have the more of everything.
 const BOARDS: &[&str] = &[
@@ -24,8 +24,8 @@ fn specs(bytes: &[u8]) {
     let Ok(spec) = text(bytes).parse::<Spec>() else { return };
     assert_eq!(spec.to_string().parse::<Spec>().as_ref(), Ok(&spec));
     if let Ok(session) = host().open(&spec) {
-        assert!(session.count_legal() > 0, "{spec}");
-        assert_eq!(host().open(session.full_spec()).unwrap().view(), session.view(), "{spec}");
+        assert!(session.counts().legal_moves() > 0, "{spec}");
+        assert_eq!(host().open(session.full_spec()).unwrap().view(Viewer::All), session.view(Viewer::All), "{spec}");
     }
     for entry in host().registry.games() {
         let session = host().open(&Spec::bare(entry.id())).unwrap();
@@ -47,15 +47,15 @@ fn positions(bytes: &[u8]) {
 fn move_lines(bytes: &[u8]) {
     for board in BOARDS {
         let mut session = host().open(&board.parse().unwrap()).unwrap();
-        let before = session.view();
+        let before = session.view(Viewer::All);
         if session.play(&text(bytes)).is_ok() {
-            let (line, position) = (session.line_text(), session.view().position);
+            let (line, position) = (session.line_text(), session.view(Viewer::All).position);
             session.take_back_to(0);
             session.play(&line).unwrap();
-            assert_eq!(session.view().position, position, "{board}: {line}");
+            assert_eq!(session.view(Viewer::All).position, position, "{board}: {line}");
             check(session.as_mut());
         } else {
-            assert_eq!(session.view(), before, "what was refused changed nothing");
+            assert_eq!(session.view(Viewer::All), before, "what was refused changed nothing");
         }
     }
 }
@@ -76,15 +76,15 @@ fn pasted(bytes: &[u8]) {
 }
 
 fn check(session: &mut dyn Session) {
-    let view = session.view();
-    assert_eq!(view.legal.is_empty(), view.outcome.is_some(), "{}", view.position);
+    let view = session.view(Viewer::All);
+    assert_eq!(view.legal.is_empty(), view.payoffs.is_some(), "{}", view.position);
     if let Some(first) = view.legal.first() {
         session.play(&first.text).unwrap();
         session.take_back_to(session.plies() - 1);
     }
     let mut again = host().open(session.full_spec()).unwrap();
     again.set_position(&view.position).unwrap_or_else(|error| panic!("{}: {error}", view.position));
-    assert_eq!(again.view().position, view.position);
+    assert_eq!(again.view(Viewer::All).position, view.position);
 }
 
 jugada_fuzz::targets! { specs, positions, move_lines, pasted }

@@ -12,7 +12,7 @@ impl Grid for Breakthrough {
         let layout = self.layout();
         Shape {
             kinds: vec![PieceKind { name: Text { en: "pawn", es: "peón" }, look: Look::Pawn }],
-            sides: ByPlayer { first: Text { en: "White", es: "Blancas" }, second: Text { en: "Black", es: "Negras" } },
+            sides: vec![Text { en: "White", es: "Blancas" }, Text { en: "Black", es: "Negras" }],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             ..Shape::new(self.rows, self.cols, Surface::Squares)
@@ -43,7 +43,7 @@ impl Grid for Breakthrough {
     }
 
     fn counts(&self, state: &State) -> Vec<SideCount> {
-        let count = ByPlayer::of(|player| f64::from(state.pieces[player].count_ones()));
+        let count = ByPlayer::of(|player| f64::from(state.pieces[player].count_ones())).into();
         vec![SideCount { name: Text { en: "Pieces", es: "Piezas" }, kind: CountKind::OnBoard, count }]
     }
 

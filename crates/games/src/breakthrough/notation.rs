@@ -139,9 +139,9 @@ impl Notation for Breakthrough {
         let (to_move, rest) = side_to_move(&diagram.words)?;
         no_more(rest)?;
         let mut pieces = ByPlayer { first: 0u64, second: 0 };
-        for (cell, piece) in diagram.cells.into_iter().enumerate() {
-            if let Some(piece) = piece {
-                pieces[piece.owner] |= 1 << self.square(cell);
+        for (cell, owner) in diagram.cells.into_iter().enumerate() {
+            if let Some(owner) = owner {
+                pieces[owner] |= 1 << self.square(cell);
             }
         }
         self.check_position(&pieces, to_move)?;

@@ -12,7 +12,7 @@ impl<B: Bits> Grid for Connect<B> {
         let layout = self.layout();
         Shape {
             kinds: vec![PieceKind { name: Text { en: "piece", es: "ficha" }, look: Look::Counter }],
-            sides: ByPlayer { first: Text { en: "Yellow", es: "Amarillas" }, second: Text { en: "Red", es: "Rojas" } },
+            sides: vec![Text { en: "Yellow", es: "Amarillas" }, Text { en: "Red", es: "Rojas" }],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             ..Shape::new(self.rows, self.cols, if self.gravity { Surface::Rack } else { Surface::Squares })
@@ -51,7 +51,7 @@ impl<B: Bits> Grid for Connect<B> {
     }
 
     fn counts(&self, state: &State<B>) -> Vec<SideCount> {
-        let count = ByPlayer::of(|player| self.pieces_of(state, player).count() as f64);
+        let count = ByPlayer::of(|player| self.pieces_of(state, player).count() as f64).into();
         vec![SideCount { name: Text { en: "Pieces", es: "Fichas" }, kind: CountKind::OnBoard, count }]
     }
 

@@ -161,7 +161,7 @@ impl<B: Bits> Notation for Connect<B> {
     fn parse_position(&self, text: &str) -> Result<State<B>, NotationError> {
         let diagram = self.layout().parse(text)?;
         let pieces_of = |player: Player| {
-            let cells = diagram.cells.iter().enumerate().filter(|&(_, &piece)| piece == Some(player.into()));
+            let cells = diagram.cells.iter().enumerate().filter(|&(_, &owner)| owner == Some(player));
             cells.fold(B::NONE, |set, (cell, _)| set | B::bit(self.index(cell)))
         };
         let (first, second) = (pieces_of(Player::First), pieces_of(Player::Second));

@@ -13,7 +13,7 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
         let size = self.size();
         Shape {
             kinds: vec![PieceKind { name: Text { en: "stone", es: "piedra" }, look: Look::Stone }],
-            sides: ByPlayer { first: Text { en: "Black", es: "Negras" }, second: Text { en: "White", es: "Blancas" } },
+            sides: vec![Text { en: "Black", es: "Negras" }, Text { en: "White", es: "Blancas" }],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             stars: handicap::stars(size).into_iter().map(|(row, col)| row * size + col).collect(),
@@ -63,7 +63,7 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
 
     fn counts(&self, state: &State<CELLS, WORDS>) -> Vec<SideCount> {
         let score = self.score(state);
-        let count = |kind, en, es, count| SideCount { name: Text { en, es }, kind, count };
+        let count = |kind, en, es, count: ByPlayer<f64>| SideCount { name: Text { en, es }, kind, count: count.into() };
         let whole = |count: ByPlayer<u32>| ByPlayer::of(|player| f64::from(count[player]));
         let stones = count(CountKind::OnBoard, "Stones on the board", "Piedras en el tablero", whole(score.stones));
         let territory = count(CountKind::Part, "Territory", "Territorio", whole(score.territory));
@@ -90,7 +90,7 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
         }
         if self.is_over(state) {
             for (player, owned) in Player::BOTH.into_iter().zip(self.territory(state)) {
-                let kind = MarkKind::Territory(player);
+                let kind = MarkKind::Territory(player.seat());
                 marks.extend(owned.points().map(|point| Mark { cell: self.geometry.cell(point), kind }));
             }
         }

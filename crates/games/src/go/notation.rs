@@ -237,9 +237,9 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
     fn parse_position(&self, text: &str) -> Result<State<CELLS, WORDS>, NotationError> {
         let diagram = self.layout().parse(text)?;
         let mut stones = [Set::EMPTY; 2];
-        for (cell, piece) in diagram.cells.iter().enumerate() {
-            if let Some(piece) = piece {
-                stones[piece.owner.index()].insert(self.geometry.point(cell));
+        for (cell, owner) in diagram.cells.iter().enumerate() {
+            if let Some(owner) = owner {
+                stones[owner.index()].insert(self.geometry.point(cell));
             }
         }
         let dead = chains_without_liberties(&self.geometry, stones);

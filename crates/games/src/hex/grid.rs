@@ -9,10 +9,10 @@ use jugada_core::{ByPlayer, Player, Text};
 impl Grid for Hex {
     fn shape(&self) -> Shape {
         let layout = self.layout();
-        let (red, blue) = (Some(Player::First), Some(Player::Second));
+        let (red, blue) = (Some(Player::First.seat()), Some(Player::Second.seat()));
         Shape {
             kinds: vec![PieceKind { name: Text { en: "stone", es: "ficha" }, look: Look::Tile }],
-            sides: ByPlayer { first: Text { en: "Red", es: "Rojas" }, second: Text { en: "Blue", es: "Azules" } },
+            sides: vec![Text { en: "Red", es: "Rojas" }, Text { en: "Blue", es: "Azules" }],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             borders: [red, blue, red, blue],
@@ -40,7 +40,7 @@ impl Grid for Hex {
     }
 
     fn counts(&self, state: &State) -> Vec<SideCount> {
-        let count = ByPlayer::of(|player| state.stones[player].count() as f64);
+        let count = ByPlayer::of(|player| state.stones[player].count() as f64).into();
         vec![SideCount { name: Text { en: "Stones", es: "Fichas" }, kind: CountKind::OnBoard, count }]
     }
 

@@ -115,9 +115,9 @@ impl Notation for Hex {
         let (to_move, rest) = side_to_move(&diagram.words)?;
         no_more(rest)?;
         let mut stones: ByPlayer<Cells> = ByPlayer::default();
-        for (cell, piece) in diagram.cells.into_iter().enumerate() {
-            if let Some(piece) = piece {
-                stones[piece.owner] = stones[piece.owner].with(cell);
+        for (cell, owner) in diagram.cells.into_iter().enumerate() {
+            if let Some(owner) = owner {
+                stones[owner] = stones[owner].with(cell);
             }
         }
         let state = self.position(stones, to_move);

@@ -13,7 +13,7 @@ impl Grid for Othello {
         let layout = self.layout();
         Shape {
             kinds: vec![PieceKind { name: Text { en: "disc", es: "ficha" }, look: Look::Disc }],
-            sides: ByPlayer { first: Text { en: "Black", es: "Negras" }, second: Text { en: "White", es: "Blancas" } },
+            sides: vec![Text { en: "Black", es: "Negras" }, Text { en: "White", es: "Blancas" }],
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             passing: Some(Passing { text: self.move_text(Move::PASS), by_choice: false }),
@@ -70,12 +70,12 @@ impl Grid for Othello {
             SideCount {
                 name: Text { en: "Discs", es: "Fichas" },
                 kind: CountKind::OnBoard,
-                count: ByPlayer::of(|player| f64::from(discs[player].count_ones())),
+                count: ByPlayer::of(|player| f64::from(discs[player].count_ones())).into(),
             },
             SideCount {
                 name: Text { en: "Discs in hand", es: "Fichas por colocar" },
                 kind: CountKind::InHand,
-                count: ByPlayer::of(|player| f64::from(in_hand(player))),
+                count: ByPlayer::of(|player| f64::from(in_hand(player))).into(),
             },
         ]
     }

@@ -64,7 +64,7 @@ impl Notation for Othello {
 
     fn position_text(&self, state: &State) -> String {
         let cells: String =
-            self.pieces(state).into_iter().map(|piece| piece.map_or('-', |piece| piece.owner.letter())).collect();
+            self.pieces(state).into_iter().map(|piece| if piece.is_some() { symbol(piece) } else { '-' }).collect();
         format!("{cells} {}", state.mover().letter())
     }
 
@@ -79,9 +79,9 @@ impl Notation for Othello {
         let (to_move, rest) = side_to_move(&diagram.words)?;
         no_more(rest)?;
         let mut discs = ByPlayer { first: 0u64, second: 0 };
-        for (cell, piece) in diagram.cells.into_iter().enumerate() {
-            if let Some(piece) = piece {
-                discs[piece.owner] |= 1 << self.square(cell);
+        for (cell, owner) in diagram.cells.into_iter().enumerate() {
+            if let Some(owner) = owner {
+                discs[owner] |= 1 << self.square(cell);
             }
         }
         Ok(self.position(discs, to_move))

@@ -198,8 +198,11 @@ fn agrees<B: Bits>(rows: u8, cols: u8, k: u8, gravity: Gravity, games: u64) -> u
         let mut twin = Twin::new(rows.into(), cols.into(), k.into(), gravity == Gravity::On);
         loop {
             positions += 1;
-            let owners: Vec<_> =
-                connect.pieces(&state).into_iter().map(|piece| piece.map(|piece| piece.owner)).collect();
+            let owners: Vec<_> = connect
+                .pieces(&state)
+                .into_iter()
+                .map(|piece| piece.and_then(|piece| Player::of_seat(piece.owner)))
+                .collect();
             assert_eq!(owners, twin.cells);
             assert_eq!(connect.to_move(&state), twin.to_move);
             let mut moves = Vec::new();

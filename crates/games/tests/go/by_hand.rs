@@ -213,8 +213,7 @@ fn the_score_is_shown_line_by_line() {
         let go = small(spec);
         let state = position(&go, ". X X O ./. X X O ./. X X O ./. X X O ./. X X O . X lost=3,1 passes=2");
         let counts = go.counts(&state);
-        let found: Vec<_> =
-            counts.iter().map(|beside| (beside.name.en, beside.count.first, beside.count.second)).collect();
+        let found: Vec<_> = counts.iter().map(|beside| (beside.name.en, beside.count[0], beside.count[1])).collect();
         assert_eq!(found, lines, "{spec}");
         assert_eq!(go.margin(&state), Some(margin), "{spec}");
         let points = go.points(&state).expect("Go counts points");
@@ -286,7 +285,7 @@ fn an_empty_board_is_nobodys() {
 fn the_end_shows_territory() {
     let go = small("go(size=3)");
     let state = position(&go, ".X./XXO/.O. X passes=2");
-    let territory = |player| MarkKind::Territory(player);
+    let territory = |player: Player| MarkKind::Territory(player.seat());
     assert_eq!(
         go.marks(&state),
         [Mark { cell: 0, kind: territory(Player::First) }, Mark { cell: 8, kind: territory(Player::Second) }],
@@ -304,7 +303,7 @@ fn handicap(size: usize, stones: usize, points: &str) {
     let pieces = go.pieces(&start);
     let found: Vec<usize> = (0..pieces.len()).filter(|&cell| pieces[cell].is_some()).collect();
     assert_eq!(found, expected, "{}", go.board_text(&start));
-    assert!(pieces.iter().flatten().all(|piece| piece.owner == Player::First));
+    assert!(pieces.iter().flatten().all(|piece| piece.owner == Player::First.seat()));
     assert_eq!(go.score(&start).komi, 0.5);
 }
 

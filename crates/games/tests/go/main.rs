@@ -152,7 +152,7 @@ fn perft_by_all<G: Game>(game: &G, depth: u32) -> u64 {
 
 /// Owner of each cell.
 fn owners<G: Grid>(game: &G, state: &G::State) -> Vec<Option<Player>> {
-    game.pieces(state).into_iter().map(|piece| piece.map(|piece| piece.owner)).collect()
+    game.pieces(state).into_iter().map(|piece| piece.and_then(|piece| Player::of_seat(piece.owner))).collect()
 }
 
 fn point_of<const C: usize, const W: usize>(go: &Go<C, W>, mv: Move) -> Option<usize> {

@@ -40,7 +40,8 @@ fn agrees_with_the_twin() {
             let rng = &mut stream(seed, size.into());
             let (mut state, mut twin) = (game.start(), Twin::start(size.into(), swap));
             loop {
-                let pieces: Vec<_> = game.pieces(&state).into_iter().map(|piece| piece.map(|p| p.owner)).collect();
+                let pieces: Vec<_> =
+                    game.pieces(&state).into_iter().map(|piece| piece.and_then(|p| Player::of_seat(p.owner))).collect();
                 assert_eq!(pieces, twin.cells.concat(), "{}", game.board_text(&state));
                 assert_eq!(game.outcome(&state), twin.winner().map(Outcome::WonBy), "{}", game.board_text(&state));
                 let (mut moves, actions) = (Vec::new(), twin.actions());

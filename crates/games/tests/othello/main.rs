@@ -101,7 +101,7 @@ fn agrees_with_the_twin() {
 
 /// Owner of each cell.
 fn owners<G: Grid>(game: &G, state: &G::State) -> Vec<Option<Player>> {
-    game.pieces(state).into_iter().map(|piece| piece.map(|piece| piece.owner)).collect()
+    game.pieces(state).into_iter().map(|piece| piece.and_then(|piece| Player::of_seat(piece.owner))).collect()
 }
 
 fn cell_of(othello: &Othello, mv: <Othello as Game>::Move) -> Option<usize> {

@@ -1,6 +1,6 @@
 //! Experiments: measurements, made one after another and kept as they come.
 
-use super::{Beginning, Checked, Ended, Found, JobKind, Wanted, work_of, written};
+use super::{Beginning, Checked, Ended, Found, JobKind, Wanted, kind_of, work_of, written};
 use crate::PROGRAM;
 use crate::claim::Claim;
 use crate::control::{Control, JobEvent};
@@ -50,7 +50,7 @@ impl ExperimentWork {
     fn experiment(&self, name: &str) -> Result<Experiment, JobError> {
         let unknown = || JobError::NoSuchExperiment { name: name.to_owned() };
         match &self.text {
-            Some(text) => Experiment::parse(text).map_err(|_| unknown()),
+            Some(text) => Experiment::parse(text).map_err(|error| JobError::Experiment(Box::new(error))),
             None => find(name).ok_or_else(unknown),
         }
     }
@@ -61,12 +61,19 @@ struct Known {
     kept: KeptExperiment,
     experiment: Experiment,
     variant: Variant,
+    /// Whether a file describes it that did not come with the program.
+    is_from_file: bool,
 }
 
 impl Known {
     fn of(job: &JobRow, store: &Store) -> Result<Known, JobError> {
         let work: ExperimentWork = work_of(job)?;
-        Ok(Known { kept: kept(job, store)?, experiment: work.experiment(&job.name)?, variant: work.variant })
+        Ok(Known {
+            kept: kept(job, store)?,
+            experiment: work.experiment(&job.name)?,
+            variant: work.variant,
+            is_from_file: work.text.is_some(),
+        })
     }
 
     /// What was found, if all of it was measured; nothing is measured for it.
@@ -125,22 +132,24 @@ impl JobKind for Experiments {
     }
 
     /// One that was begun before goes on, unless all of it is to be measured again. What was found by a program that would find the same is
-    /// not measured again.
+    /// not measured again. A file whose text is another is another experiment, also under the name of a published one.
     fn check(&self, wanted: &Wanted, store: &Store, machine: &Machine) -> Result<Checked, JobError> {
         let asked: ExperimentWork = wanted.read()?;
         let (experiment, variant) = (asked.experiment(&wanted.name)?, asked.variant);
-        let work = written(&ExperimentWork { again: false, ..asked.clone() });
         let seed = experiment.seed;
         let sought = NewExperiment { name: &wanted.name, variant: variant.name(), seed, version: crate::VERSION };
-        let known = if asked.again { None } else { store.last_experiment(&sought)? };
-        let Some(kept) = known else {
+        let begun = if asked.again { Vec::new() } else { store.jobs_of_experiment(&sought)? };
+        let is_same = |job: &JobRow| {
+            kind_of(job).is_ok() && work_of::<ExperimentWork>(job).is_ok_and(|work| work.text == asked.text)
+        };
+        let Some(job) = begun.into_iter().filter_map(|job| store.job(job).ok()).find(is_same) else {
+            let work = written(&ExperimentWork { again: false, ..asked });
             let experiment = Some((variant, seed));
             return Ok(Checked::New(Box::new(Beginning { work, experiment, ..Beginning::default() })));
         };
-        let job = kept.job;
-        let found = Known { kept, experiment, variant }.findings(store, &machine.host)?;
+        let found = findings_of(store, kept(&job, store)?.id, &experiment, variant, &machine.host)?;
         let is_done = found.is_some_and(|found| found.changes(&machine.host).is_empty());
-        Ok(Checked::Known { job, work, is_done })
+        Ok(Checked::Known { job: job.id, is_done })
     }
 
     fn run(
@@ -150,7 +159,7 @@ impl JobKind for Experiments {
         machine: &Machine,
         control: &mut Control<'_>,
     ) -> Result<Ended, JobError> {
-        let Known { kept, experiment, variant } = Known::of(job.row(), store)?;
+        let Known { kept, experiment, variant, .. } = Known::of(job.row(), store)?;
         let started = Instant::now();
         let bench = Bench {
             variant,
@@ -174,6 +183,7 @@ impl JobKind for Experiments {
         let done = if job.state == JobState::Finished { of } else { store.count_measurements(kept.id)?.min(of) };
         view.progress = Progress { done, of, unit: ProgressUnit::Measurements, ..Progress::default() };
         view.variant = Some(kept.variant);
+        view.from_file = work.text.is_some();
         view.seconds = Some(kept.seconds);
         Ok(())
     }
@@ -188,7 +198,8 @@ impl JobKind for Experiments {
             ),
         })?;
         let threads = known.experiment.threads_of(found.machine.threads);
-        let command = format!("jugada experiment run {name} --{}", known.variant.name());
+        // Where the file lies that describes it is not kept.
+        let command = (!known.is_from_file).then(|| format!("jugada experiment run {name} --{}", known.variant.name()));
         Ok(Box::new(of_experiment(&findings, &Provenance { command, seconds: known.kept.seconds, threads })))
     }
 }

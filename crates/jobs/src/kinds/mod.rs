@@ -145,8 +145,6 @@ pub enum Checked {
     Known {
         /// The number of the job.
         job: i64,
-        /// The work as it is written by now.
-        work: String,
         /// Whether there is nothing left to do, and nothing to do again.
         is_done: bool,
     },

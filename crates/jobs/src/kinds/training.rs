@@ -49,8 +49,9 @@ impl JobKind for Training {
     fn check(&self, wanted: &Wanted, store: &Store, machine: &Machine) -> Result<Checked, JobError> {
         let (work, name) = (wanted.read::<TrainingWork>()?, &wanted.name);
         checked_evaluator_name(name).map_err(JobError::Spec)?;
-        let is_promised = |job: &JobRow| job.name == *name && job.kind == self.id() && job.state != JobState::Finished;
-        if store.evaluator_names()?.contains(name) || store.wanted_jobs()?.iter().any(is_promised) {
+        // One that was cancelled or failed before anything of it was kept frees its name.
+        let is_promised = |job: &JobRow| matches!(job.state, JobState::Wanted | JobState::Paused);
+        if store.evaluator_names()?.contains(name) || unkept(store, name)?.iter().any(is_promised) {
             return Err(StoreError::NameTaken { name: name.clone() }.into());
         }
         let session = machine.host.open(&work.game).map_err(JobError::Spec)?;
@@ -130,11 +131,8 @@ pub fn claim_training(store: &Store, name: &str) -> Result<Claim, JobError> {
         Err(error @ StoreError::NoSuchEvaluator { .. }) => error,
         Err(error) => return Err(error.into()),
     };
-    // One that was stopped before anything of it was kept.
-    for job in store.open_jobs(LOOKED_AT)? {
-        if job.kind == TRAINING.id() && job.name == name && store.evaluator_of_job(job.id)?.is_none() {
-            return claim(store, job.id);
-        }
+    if let Some(job) = unkept(store, name)?.first() {
+        return claim(store, job.id);
     }
     match shipped_by_name(name) {
         Some(_) => Err(wrong(
@@ -189,8 +187,12 @@ pub fn amend_training(
     Ok(claim)
 }
 
-/// Jobs among which one is looked for by its name: the latest that could go on.
-const LOOKED_AT: usize = 64;
+/// The trainings of an evaluator that could go on and of which nothing is kept yet, the latest first: only their own name says whose they are.
+fn unkept(store: &Store, name: &str) -> Result<Vec<JobRow>, StoreError> {
+    let mut open = store.open_jobs_named(TRAINING.id(), name)?;
+    open.retain(|job| matches!(store.evaluator_of_job(job.id), Ok(None)));
+    Ok(open)
+}
 
 fn checkpoint_of(store: &Store, kept: &KeptEvaluator) -> Result<Vec<u8>, JobError> {
     store.evaluator_checkpoint(kept.id)?.ok_or_else(|| imported(&kept.name))

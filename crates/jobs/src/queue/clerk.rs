@@ -15,8 +15,8 @@ const LOOKED_AT: usize = 64;
 struct Seen {
     /// How far the jobs elsewhere had come.
     elsewhere: BTreeMap<i64, u64>,
-    /// What was wanted of the latest jobs; none before the first look.
-    states: Option<BTreeMap<i64, JobState>>,
+    /// What was wanted of the latest jobs, if they could be read; none before the first look.
+    states: Option<BTreeMap<i64, Option<JobState>>>,
 }
 
 /// Looks out until the queue is over.
@@ -53,15 +53,20 @@ fn look(shared: &Shared, store: &Store, seen: &mut Seen) {
     let mut news: Vec<i64> = Vec::new();
     news.extend(elsewhere.iter().filter(|&(id, done)| seen.elsewhere.get(id) != Some(done)).map(|(id, _)| *id));
     news.extend(seen.elsewhere.keys().filter(|id| !elsewhere.contains_key(id)));
-    let states = latest.iter().filter_map(|listed| match listed {
-        ListedJob::Job(job) => Some((job.id, job.state)),
-        ListedJob::Unreadable { .. } => None,
+    let states = latest.iter().map(|listed| match listed {
+        ListedJob::Job(job) => (job.id, Some(job.state)),
+        ListedJob::Unreadable { id } => (*id, None),
     });
-    let states: BTreeMap<i64, JobState> = states.collect();
+    let states: BTreeMap<i64, Option<JobState>> = states.collect();
     if let Some(before) = &seen.states {
         // Those that are wanted are told of by whoever wants or does them.
-        let is_new = |(id, state): &(&i64, &JobState)| **state != JobState::Wanted && before.get(id) != Some(state);
+        let is_new = |(id, state): &(&i64, &Option<JobState>)| {
+            state.is_some_and(|state| state != JobState::Wanted) && before.get(id) != Some(state)
+        };
         news.extend(states.iter().filter(is_new).map(|(id, _)| *id));
+        // Deleted with the last of what they had made, or by another process. Those before the list may just be older than it.
+        let oldest = if latest.len() < LOOKED_AT { None } else { states.keys().next() };
+        news.extend(before.keys().filter(|id| !states.contains_key(id) && oldest.is_none_or(|oldest| *id > oldest)));
     }
     let was_released = seen.elsewhere.keys().any(|id| !elsewhere.contains_key(id));
     shared.desk().elsewhere = elsewhere.keys().copied().collect();

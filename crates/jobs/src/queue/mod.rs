@@ -13,7 +13,7 @@ pub use kept::{kept_job, kept_jobs};
 pub use log::{Change, Changes};
 
 use crate::error::JobError;
-use crate::kinds::{Checked, Wanted};
+use crate::kinds::{Checked, Wanted, kind_of};
 use crate::machine::Machine;
 use crate::view::{JobView, Progress, ShownState, kept_view, unreadable_view};
 use jugada_arena::Gallery;
@@ -103,7 +103,7 @@ impl Queue {
     /// Wants work done when its turn comes. What was begun before goes on; what is done is answered with as it stands.
     ///
     /// # Errors
-    /// If it cannot be done here, too many jobs wait, or the store cannot be written.
+    /// If it cannot be done here, another process is at it, too many jobs wait, or the store cannot be written.
     pub fn want(&self, store: &Store, wanted: &Wanted) -> Result<JobView, JobError> {
         check_room(store)?;
         match wanted.kind.check(wanted, store, self.machine())? {
@@ -112,15 +112,15 @@ impl Queue {
                 self.shared.woken.notify_all();
                 self.changed(store, id)
             }
-            Checked::Known { job, work, is_done } => {
-                let row = store.job(job)?;
-                let is_at_rest = !is_done && row.state != JobState::Wanted;
-                if is_at_rest && !self.shared.desk().elsewhere.contains(&job) {
-                    if row.work != work {
-                        store.set_job_work(job, wanted.kind.version(), &work)?;
+            Checked::Known { job, is_done } => {
+                let state = store.job(job)?.state;
+                // One that was killed before it could be written down that it is finished is done once more, in no time.
+                if !(is_done && state == JobState::Finished) {
+                    self.check_free(store, job)?;
+                    if state != JobState::Wanted {
+                        store.set_job(job, JobState::Wanted, "")?;
+                        self.shared.woken.notify_all();
                     }
-                    store.set_job(job, JobState::Wanted, "")?;
-                    self.shared.woken.notify_all();
                 }
                 self.changed(store, job)
             }
@@ -185,13 +185,21 @@ impl Queue {
     /// Refuses what cannot be done to a job as it stands.
     fn check(&self, store: &Store, id: i64, from: &[JobState], wish: Text) -> Result<(), JobError> {
         let row = store.job(id)?;
-        if self.shared.desk().elsewhere.contains(&id) {
-            return Err(StoreError::JobInUse { job: id }.into());
-        }
+        // What a newer program has written is not changed here.
+        kind_of(&row)?;
+        self.check_free(store, id)?;
         if from.contains(&row.state) {
             return Ok(());
         }
         Err(JobError::CannotChange { job: id, state: row.state, wish })
+    }
+
+    /// Refuses a job that another process is at, as the store says now: what was seen at the last look may be over, or have begun since.
+    fn check_free(&self, store: &Store, id: i64) -> Result<(), StoreError> {
+        // Twice, because the worker may begin or end between the looks.
+        let is_here = || self.shared.desk().running_job(id).is_some();
+        let is_elsewhere = !is_here() && store.is_worked_on(id) && !is_here();
+        if is_elsewhere { Err(StoreError::JobInUse { job: id }) } else { Ok(()) }
     }
 
     /// Deletes a job and what it made: the run and its games, the evaluator, the measurements. One that runs is stopped first, and gone
@@ -233,8 +241,9 @@ impl Queue {
     pub fn active(&self, store: &Store) -> Result<Vec<JobView>, JobError> {
         let elsewhere = self.shared.desk().elsewhere.clone();
         let mut rows = store.wanted_jobs()?;
-        let waiting: Vec<i64> = rows.iter().map(|row| row.id).collect();
-        rows.extend(elsewhere.iter().filter(|id| !waiting.contains(id)).filter_map(|&id| store.job(id).ok()));
+        let waiting = known(&rows);
+        let beside: Vec<i64> = elsewhere.into_iter().filter(|&id| rows.iter().all(|row| row.id != id)).collect();
+        rows.extend(beside.into_iter().filter_map(|id| store.job(id).ok()));
         rows.retain(|row| !self.is_doomed(row.id));
         rows.iter().map(|row| self.shared.view_of(store, row, &waiting)).collect()
     }
@@ -350,13 +359,18 @@ impl Desk {
     }
 }
 
-/// The numbers of those that are wanted, in order.
+/// The numbers of those that are wanted and will be done here, in order.
 fn waiting(store: &Store) -> Result<Vec<i64>, StoreError> {
-    Ok(store.wanted_jobs()?.into_iter().map(|job| job.id).collect())
+    Ok(known(&store.wanted_jobs()?))
+}
+
+/// Those that only another program knows take up no room.
+fn known(rows: &[JobRow]) -> Vec<i64> {
+    rows.iter().filter(|row| kind_of(row).is_ok()).map(|row| row.id).collect()
 }
 
 fn check_room(store: &Store) -> Result<(), JobError> {
-    let full = store.wanted_jobs()?.len() >= MOST_QUEUED;
+    let full = waiting(store)?.len() >= MOST_QUEUED;
     if full { Err(JobError::QueueFull { most: MOST_QUEUED }) } else { Ok(()) }
 }
 

@@ -20,7 +20,7 @@ pub(super) fn work(shared: &Shared) {
         return;
     }
     loop {
-        let next = if shared.desk().is_over { None } else { next(shared, &store) };
+        let next = if shared.desk().is_over { None } else { next(&store) };
         let went_on = next.is_some_and(|job| attempt(shared, &mut store, &job));
         if !went_on && !shared.wait() {
             return;
@@ -29,10 +29,9 @@ pub(super) fn work(shared: &Shared) {
 }
 
 /// The first that is wanted, that nobody else is at, and that is known here: another program may know more.
-fn next(shared: &Shared, store: &Store) -> Option<JobRow> {
+fn next(store: &Store) -> Option<JobRow> {
     let wanted = store.wanted_jobs().ok()?;
-    let desk = shared.desk();
-    wanted.into_iter().find(|job| !desk.elsewhere.contains(&job.id) && kind_of(job).is_ok())
+    wanted.into_iter().find(|job| kind_of(job).is_ok() && !store.is_worked_on(job.id))
 }
 
 /// Does a job as far as it is wanted, and writes down what has become of it. Whether the next may follow at once.
@@ -63,8 +62,12 @@ fn attempt(shared: &Shared, store: &mut Store, job: &JobRow) -> bool {
             shared.desk().elsewhere.insert(job.id);
             Ok(())
         }
-        // Deleted elsewhere while it ran.
-        Ok(Err(JobError::Store(StoreError::Missing { .. }))) if store.job(job.id).is_err() => Ok(()),
+        // Deleted elsewhere, or written anew by a newer program: nothing of it is changed here.
+        Ok(Err(JobError::Store(StoreError::Missing { .. } | StoreError::Unreadable { .. })))
+            if !store.job(job.id).is_ok_and(|now| kind_of(&now).is_ok()) =>
+        {
+            Ok(())
+        }
         Ok(done) => settle(store, job.id, &done),
         Err(_) => fail(store, job.id, &phrase!("it panicked; this is a bug in Jugada", "falló por un error de Jugada")),
     };

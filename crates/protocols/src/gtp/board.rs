@@ -2,7 +2,7 @@
 
 use jugada_core::spec::Arg;
 use jugada_core::{Player, Spec, SpecError};
-use jugada_play::{Games, PlayedMove, Session, View};
+use jugada_play::{Games, Session, SideMove, View, Viewer};
 use std::sync::Arc;
 
 /// The moves as they were told, and a session that stands where they lead.
@@ -11,7 +11,7 @@ pub(super) struct Board {
     game: Spec,
     /// Where the moves begin, if not at the game's start.
     root: Option<String>,
-    moves: Vec<PlayedMove>,
+    moves: Vec<SideMove>,
     session: Box<dyn Session>,
 }
 
@@ -42,10 +42,10 @@ impl Board {
     }
 
     pub(super) fn view(&self) -> View {
-        self.session.view()
+        self.session.view(Viewer::All)
     }
 
-    pub(super) fn moves(&self) -> &[PlayedMove] {
+    pub(super) fn moves(&self) -> &[SideMove] {
         &self.moves
     }
 
@@ -55,7 +55,7 @@ impl Board {
     }
 
     /// Another game, from its start or another position, with these moves; or, if they do not fit, all stays as it was.
-    pub(super) fn reopen(&mut self, game: Spec, root: Option<String>, moves: Vec<PlayedMove>) -> Result<(), String> {
+    pub(super) fn reopen(&mut self, game: Spec, root: Option<String>, moves: Vec<SideMove>) -> Result<(), String> {
         let mut session = self.games.open(&game).map_err(|error| error.to_string())?;
         if let Some(root) = &root {
             session.set_position(root).map_err(|error| error.to_string())?;
@@ -75,7 +75,7 @@ impl Board {
 
     pub(super) fn play(&mut self, player: Player, text: &str) -> Result<(), Wrong> {
         match apply(self.session.as_mut(), player, text) {
-            Ok(text) => self.moves.push(PlayedMove { player, text }),
+            Ok(text) => self.moves.push(SideMove { player, text }),
             Err(wrong) => {
                 // Somebody's turn may have been passed on the way.
                 self.rebuild();
@@ -113,12 +113,12 @@ pub(super) fn with(game: &Spec, parameter: &str, value: &str) -> Result<Spec, St
 }
 
 fn apply(session: &mut dyn Session, player: Player, text: &str) -> Result<String, Wrong> {
-    let View { shape, .. } = session.view();
+    let View { shape, .. } = session.view(Viewer::All);
     if !text.eq_ignore_ascii_case("pass") && !names_point(text, shape.cols, session.spec().name != "othello") {
         return Err(Wrong::Point);
     }
     give_turn(session, player)?;
-    let legal = session.view().legal;
+    let legal = session.view(Viewer::All).legal;
     let mv = legal.iter().find(|legal| legal.text.eq_ignore_ascii_case(text)).ok_or(Wrong::Illegal)?;
     session.play(&mv.text).map_err(|_| Wrong::Illegal)?;
     Ok(mv.text.clone())
@@ -141,13 +141,13 @@ fn names_point(text: &str, size: usize, skips_i: bool) -> bool {
 
 /// In Othello a turn is passed only where it must be; in Go by a pass, or, where that would end the game, by setting the position up.
 fn give_turn(session: &mut dyn Session, player: Player) -> Result<(), Wrong> {
-    let is_over = session.outcome().is_some();
-    if !is_over && session.to_move() == player {
+    let is_over = session.is_over();
+    if session.mover().side() == Some(player) {
         return Ok(());
     }
     let plies = session.plies();
     if !is_over && session.play("pass").is_ok() {
-        if session.outcome().is_none() {
+        if !session.is_over() {
             return Ok(());
         }
         if session.spec().name == "othello" {

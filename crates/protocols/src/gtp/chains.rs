@@ -1,10 +1,9 @@
 //! Chains of stones, for lists of their status.
 
 use super::controller::vertex;
-use jugada_core::Player;
 
 /// The points of each chain, in the order of the board.
-pub(super) fn chains(pieces: &[Option<Player>], size: usize) -> Vec<String> {
+pub(super) fn chains(pieces: &[Option<u8>], size: usize) -> Vec<String> {
     let mut seen = vec![false; pieces.len()];
     let mut all = Vec::new();
     for cell in 0..pieces.len() {

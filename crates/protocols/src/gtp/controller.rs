@@ -5,7 +5,7 @@ use crate::dialogue::{Dialogue, Reaction};
 use jugada_core::spec::Declared;
 use jugada_core::{Overtime, Phrase, Player, Spec, TimeBank, phrase, shown};
 use jugada_games::go;
-use jugada_play::{ExternalAnswer, PlayedMove, Question, RootBoard};
+use jugada_play::{ExternalAnswer, Question, RootBoard, SideMove};
 use std::collections::VecDeque;
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ enum About {
 struct Shown {
     game: Spec,
     root: String,
-    moves: Vec<PlayedMove>,
+    moves: Vec<SideMove>,
 }
 
 impl Dialogue for Controller {
@@ -172,17 +172,16 @@ impl Controller {
         };
         let text = if text.eq_ignore_ascii_case(PASS) { PASS.to_owned() } else { text.to_ascii_uppercase() };
         if let Some(board) = &mut self.board {
-            board.moves.push(PlayedMove { player, text: text.clone() });
+            board.moves.push(SideMove { player, text: text.clone() });
         }
         Reaction::Answered(ExternalAnswer::Move { text, value: None })
     }
 }
 
 /// Whether a line begins with the moves that an engine knows, however they are spelt.
-fn goes_on(line: &[PlayedMove], known: &[PlayedMove]) -> bool {
-    let same = |(one, other): (&PlayedMove, &PlayedMove)| {
-        one.player == other.player && one.text.eq_ignore_ascii_case(&other.text)
-    };
+fn goes_on(line: &[SideMove], known: &[SideMove]) -> bool {
+    let same =
+        |(one, other): (&SideMove, &SideMove)| one.player == other.player && one.text.eq_ignore_ascii_case(&other.text);
     known.len() <= line.len() && line.iter().zip(known).all(same)
 }
 

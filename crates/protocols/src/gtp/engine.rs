@@ -10,9 +10,9 @@ use jugada_core::spec::Declared;
 use jugada_core::{ByPlayer, Clock, Detail, Player, Spec, SpecError, StopFlag};
 use jugada_games::go;
 use jugada_play::{
-    Analysis, LegalMove, Listener, MoveAnalysis, Occasion, Ownership, PlayedMove, Seat, Seating, StandingView,
+    Analysis, LegalMove, Listener, MoveAnalysis, Occasion, Ownership, Seat, Seating, SideMove, StandingView, Viewer,
 };
-use jugada_records::{Format, Reading, read};
+use jugada_records::{Format, Played, Reading, read};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -157,7 +157,7 @@ impl Engine {
             ("time_left", [side, time, stones, ..]) => self.set_time_left(side, time, stones),
             ("final_score", _) => Ok(self.score()),
             ("final_status_list", [status, ..]) => self.statuses(status),
-            ("showboard", _) => Ok(format!("\n{}", self.board.session().board_text())),
+            ("showboard", _) => Ok(format!("\n{}", self.board.session().board_text(Viewer::All))),
             ("list_games", _) => Ok(self.title().to_owned()),
             ("set_game", [game, ..]) if game.eq_ignore_ascii_case(self.title()) => Ok(String::new()),
             ("set_game", _) => Err("unsupported game".to_owned()),
@@ -283,17 +283,17 @@ impl Engine {
         if record.game.name != self.board.game().name {
             return Err(wrong());
         }
-        let moves: Vec<PlayedMove> = record
+        let moves: Vec<SideMove> = record
             .tree
             .main_line()
             .take(before.map_or(usize::MAX, |before| before.saturating_sub(1)))
-            .map(|played| PlayedMove { player: played.player, text: played.text.to_string() })
+            .filter_map(|played| Some(SideMove { player: played.side()?, text: played.text.to_string() }))
             .collect();
-        let next = record.tree.main_line().nth(moves.len()).map(|played| played.player);
+        let next = record.tree.main_line().nth(moves.len()).and_then(Played::side);
         self.board.reopen(record.game, record.root, moves).map_err(|_| wrong())?;
         self.leave_seats();
         self.plays = None;
-        let to_move = next.unwrap_or_else(|| self.board.session().to_move());
+        let to_move = next.unwrap_or_else(|| self.board.session().side_to_move());
         Ok(colour(to_move).to_owned())
     }
 
@@ -348,7 +348,7 @@ impl Engine {
     fn score(&self) -> String {
         let session = self.board.session();
         let counted = self.owned().map(|owned| owned.counted.points);
-        let margin = counted.map(|points| points.first - points.second).or(session.margin().map(f64::from));
+        let margin = counted.map(|points| points.first - points.second).or(session.margins().map(|margins| margins[0]));
         match margin {
             Some(margin) if margin > 0.0 => format!("B+{margin}"),
             Some(margin) if margin < 0.0 => format!("W+{}", -margin),
@@ -386,7 +386,7 @@ impl Engine {
 
     fn ask(&mut self, id: Option<u32>, side: &str, plays: bool, interval: Option<Duration>) -> Result<Act, String> {
         let player = read_colour(side)?;
-        if self.board.is_othello() && self.board.session().outcome().is_some() {
+        if self.board.is_othello() && self.board.session().is_over() {
             // Nobody can move any more: that is a pass to other programs.
             return Ok(Act::Say(request::answer(id, Ok("PASS".to_owned()))));
         }
@@ -399,11 +399,11 @@ impl Engine {
     fn capture(&mut self, player: Player) -> Result<Option<String>, String> {
         self.give_turn(player)?;
         let session = self.board.session();
-        let (view, dead) = (session.view(), self.owned().map_or_else(Vec::new, |owned| owned.dead));
+        let (view, dead) = (session.view(Viewer::All), self.owned().map_or_else(Vec::new, |owned| owned.dead));
         let size = view.shape.cols;
-        let doomed: Vec<usize> = dead.into_iter().filter(|&cell| view.pieces[cell] == Some(!player)).collect();
+        let doomed: Vec<usize> = dead.into_iter().filter(|&cell| view.pieces[cell] == Some((!player).seat())).collect();
         let near = |cell: usize| chains::neighbours(cell, size, view.pieces.len());
-        let is_ally = |cell: usize| view.pieces[cell] == Some(player);
+        let is_ally = |cell: usize| view.pieces[cell] == Some(player.seat());
         // Of the dead stones' liberties, one that takes something, or else where a stone does not stand alone among them.
         let mut choices: Vec<(usize, &LegalMove)> = Vec::new();
         for legal in &view.legal {
@@ -427,7 +427,7 @@ impl Engine {
 
     /// Whose moves to look at, and how often to tell: `lz-analyze [colour] [centiseconds]`, other words are left alone.
     fn analysis(&self, arguments: &[&str]) -> Result<(Player, Duration), String> {
-        let mut player = self.board.session().to_move();
+        let mut player = self.board.session().side_to_move();
         let mut interval = USUAL_INTERVAL;
         let mut words = arguments.iter();
         while let Some(word) = words.next() {
@@ -538,7 +538,7 @@ impl EngineSession for Engine {
 
     fn awaits_opponent(&self) -> bool {
         let session = self.board.session();
-        session.outcome().is_none() && self.plays == Some(!session.to_move())
+        session.mover().side().is_some_and(|side| self.plays == Some(!side))
     }
 
     fn ponder(&mut self, clock: &dyn Clock, stop: &StopFlag) {

@@ -17,7 +17,8 @@ impl Clocks {
         let mut clocks = Clocks(ByPlayer { first: start, second: start });
         for id in record.tree.main_nodes() {
             if let Some(mv) = record.tree.played(id) {
-                clocks.spend(mv.player, note(id).and_then(|note| note.seconds).unwrap_or(0.0));
+                let Some(side) = mv.side() else { continue };
+                clocks.spend(side, note(id).and_then(|note| note.seconds).unwrap_or(0.0));
             }
         }
         clocks

@@ -4,7 +4,7 @@ use super::clocks::Clocks;
 use crate::engine::{Act, EngineSession, Patience};
 use jugada_core::{ByPlayer, Clock, Detail, Player, Spec, SpecError, StopFlag, Terms, TimeBank, Value};
 use jugada_play::{
-    Analysis, EstimateUnit, Games, Listener, MoveAnalysis, Occasion, Seat, Seating, Session, StandingView,
+    Analysis, EstimateUnit, Games, Listener, MoveAnalysis, Mover, Occasion, Seat, Seating, Session, StandingView,
     discs_of_mean,
 };
 use jugada_records::{Format, Reading, Record, read};
@@ -103,10 +103,10 @@ impl Engine {
         let mv = fields.next().unwrap_or_default();
         let seconds = fields.nth(1).and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
         // Two moves in one would be two moves.
-        if self.session.count_line(mv) != 1 {
+        if self.session.lines().count(mv) != 1 {
             return Act::Nothing;
         }
-        let player = self.session.to_move();
+        let player = self.session.side_to_move();
         match self.session.play(mv) {
             Ok(()) => {
                 self.clocks.spend(player, seconds);
@@ -142,11 +142,11 @@ impl Engine {
     }
 
     fn go(&mut self, clock: &dyn Clock, stop: &StopFlag, say: &mut dyn FnMut(&str)) -> String {
-        if self.session.outcome().is_some() {
+        if self.session.is_over() {
             return "=== PA\n".to_owned();
         }
         say("status Thinking\n");
-        let (side, scale) = (self.session.to_move(), self.scale);
+        let (side, scale) = (self.session.side_to_move(), self.scale);
         self.plays = Some(side);
         let mut teller = Teller { detail: Detail::Summary, scale, say: &mut *say };
         let bank = self.clocks.bank(side);
@@ -163,12 +163,12 @@ impl Engine {
     }
 
     fn hint(&mut self, moves: usize, clock: &dyn Clock, stop: &StopFlag, say: &mut dyn FnMut(&str)) -> String {
-        if self.session.outcome().is_some() {
+        if self.session.is_over() {
             return "status\n".to_owned();
         }
         say("status Analyzing\n");
         let detail = if moves > 1 { Detail::EveryMove } else { Detail::Summary };
-        let (side, scale) = (self.session.to_move(), self.scale);
+        let (side, scale) = (self.session.side_to_move(), self.scale);
         let mut teller = Teller { detail, scale, say: &mut *say };
         match self.consider(side, clock, stop, None, &mut teller) {
             Ok(analysis) => {
@@ -194,14 +194,12 @@ impl Engine {
         say("status Analyzing\n");
         for plies in (0..=end).rev() {
             self.session.take_back_to(plies);
-            let value = match self.session.outcome() {
-                Some(_) => self.session.margin().map(|margin| match self.session.to_move() {
-                    Player::First => f64::from(margin),
-                    Player::Second => -f64::from(margin),
-                }),
-                None if stop.is_raised() => break,
-                None => {
-                    let answer = self.consider(self.session.to_move(), clock, stop, None, &mut ());
+            let side = self.session.side_to_move();
+            let value = match self.session.mover() {
+                Mover::Over => self.session.margins().map(|margins| margins[side.index()]),
+                _ if stop.is_raised() => break,
+                _ => {
+                    let answer = self.consider(side, clock, stop, None, &mut ());
                     answer.ok().and_then(|analysis| self.scale.of_answer(&analysis)).map(|worth| worth.discs)
                 }
             };
@@ -253,7 +251,7 @@ impl EngineSession for Engine {
     }
 
     fn awaits_opponent(&self) -> bool {
-        self.session.outcome().is_none() && self.plays == Some(!self.session.to_move())
+        self.session.mover().side().is_some_and(|side| self.plays == Some(!side))
     }
 
     fn ponder(&mut self, clock: &dyn Clock, stop: &StopFlag) {

@@ -99,11 +99,11 @@ pub(crate) fn is_setup(name: &str) -> bool {
 }
 
 /// Does what the setup properties of a node say. Points that are not on the board are left out.
-pub(crate) fn apply_setup(properties: &[Property], size: usize, pieces: &mut [Option<Player>], to_move: &mut Player) {
+pub(crate) fn apply_setup(properties: &[Property], size: usize, pieces: &mut [Option<u8>], to_move: &mut Player) {
     for Property { name, values } in properties {
         let piece = match name.as_str() {
-            "AB" => Some(Player::First),
-            "AW" => Some(Player::Second),
+            "AB" => Some(Player::First.seat()),
+            "AW" => Some(Player::Second.seat()),
             "AE" => None,
             "PL" => {
                 match values.first().and_then(|value| value.trim().bytes().next()) {

@@ -10,7 +10,7 @@ use crate::tree::{MoveText, NodeId, Played, Property, Tree};
 use jugada_core::spec::{Auto, Declared};
 use jugada_core::{Phrase, Player, Spec, phrase, shown};
 use jugada_games::{go, hex, othello};
-use jugada_play::Games;
+use jugada_play::{Games, Viewer};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ const MANY_STONES: u16 = 10_000;
 /// Where the stones of fixed handicaps stand, by board and number: looked up once.
 pub(super) struct Handicaps {
     games: Arc<dyn Games>,
-    known: HashMap<(u8, u8), Option<Vec<Option<Player>>>>,
+    known: HashMap<(u8, u8), Option<Vec<Option<u8>>>>,
 }
 
 impl Handicaps {
@@ -37,10 +37,10 @@ impl Handicaps {
         Handicaps { games, known: HashMap::new() }
     }
 
-    fn pieces(&mut self, size: u8, stones: u8) -> Option<&[Option<Player>]> {
+    fn pieces(&mut self, size: u8, stones: u8) -> Option<&[Option<u8>]> {
         let made = self.known.entry((size, stones)).or_insert_with(|| {
             let options = go::Options { size, handicap: stones, ..go::Options::default() };
-            self.games.open(&options.to_spec()).ok().map(|session| session.view().pieces)
+            self.games.open(&options.to_spec()).ok().map(|session| session.view(Viewer::All).pieces)
         });
         made.as_deref()
     }
@@ -171,7 +171,7 @@ impl<'t> Builder<'t> {
             };
             for &(value, at) in &values[begin..end] {
                 let text = read_move(self.kind, self.size, value).ok_or_else(|| self.no_move(value, at))?;
-                id = Some(self.add(id.or(self.current), Some(Played { player, text }), begins));
+                id = Some(self.add(id.or(self.current), Some(Played::by(player, text)), begins));
             }
         }
         let says = if is_root { Tree::ROOT } else { id.unwrap_or_else(|| self.add(self.current, None, begins)) };
@@ -200,7 +200,7 @@ impl<'t> Builder<'t> {
             _ => return false,
         };
         let Some(text) = read_move(self.kind, self.size, value) else { return false };
-        self.current = Some(self.add(self.current, Some(Played { player, text }), begins));
+        self.current = Some(self.add(self.current, Some(Played::by(player, text)), begins));
         self.names.clear();
         self.values.clear();
         true
@@ -248,10 +248,10 @@ impl<'t> Builder<'t> {
     fn field(&mut self, name: &str) -> Option<&mut String> {
         let record = &mut self.record;
         Some(match name {
-            "PB" => &mut record.players.first.name,
-            "PW" => &mut record.players.second.name,
-            "BR" => &mut record.players.first.rating,
-            "WR" => &mut record.players.second.rating,
+            "PB" => &mut record.players[0].name,
+            "PW" => &mut record.players[1].name,
+            "BR" => &mut record.players[0].rating,
+            "WR" => &mut record.players[1].rating,
             "GN" => &mut record.name,
             "EV" => &mut record.event,
             "RO" => &mut record.round,
@@ -352,7 +352,7 @@ impl<'t> Builder<'t> {
         let has = |name: &str| note.property(name).is_some();
         let number = |property: &Property| property.values.first()?.trim().parse::<u8>().ok();
         let stones = note.property("HA").and_then(number).unwrap_or(0);
-        let first_mover = record.tree.main_line().next().map(|mv| mv.player);
+        let first_mover = record.tree.main_line().next().and_then(Played::side);
         let usual = if stones >= 2 { Player::Second } else { Player::First };
         let mut to_move = first_mover.unwrap_or(usual);
         let mut pieces = vec![None; *size * *size];
@@ -362,7 +362,7 @@ impl<'t> Builder<'t> {
             && !has("AW")
             && let Ok(session) = handicaps.games.open(&record.game)
         {
-            pieces = session.view().pieces;
+            pieces = session.view(Viewer::All).pieces;
         }
         apply_setup(&note.properties, *size, &mut pieces, &mut to_move);
         let mut note = note.clone();
@@ -387,7 +387,7 @@ impl<'t> Builder<'t> {
     /// gets enough.
     fn provide_stones(&mut self) {
         let runs_out = |player: Player| {
-            let is_stone = |mv: &Played| mv.player == player && mv.text != MoveText::PASS;
+            let is_stone = |mv: &Played| mv.side() == Some(player) && mv.text != MoveText::PASS;
             let supply = self.size * self.size + usize::from(player == Player::First);
             self.record.tree.main_line().filter(is_stone).count() > supply
         };

@@ -17,7 +17,7 @@ pub(crate) fn read(value: &str) -> Option<GameResult> {
     };
     let rest = rest.trim();
     if let Some(points) = rest.parse::<f64>().ok().filter(|points| points.is_finite() && *points >= 0.0) {
-        return Some(GameResult { outcome: Outcome::WonBy(winner), margin: Some(points), reason: Reason::Played });
+        return Some(GameResult { margin: Some(points), ..GameResult::won_by(winner, Reason::Played) });
     }
     let reason = match rest.to_ascii_lowercase().as_str() {
         "" => Reason::Played,
@@ -31,10 +31,10 @@ pub(crate) fn read(value: &str) -> Option<GameResult> {
 
 /// What `RE` says of a result.
 pub(crate) fn write(result: &GameResult) -> String {
-    let winner = match result.outcome {
-        Outcome::Draw => return "0".to_owned(),
-        Outcome::WonBy(Player::First) => 'B',
-        Outcome::WonBy(Player::Second) => 'W',
+    let winner = match result.outcome() {
+        Some(Outcome::WonBy(Player::First)) => 'B',
+        Some(Outcome::WonBy(Player::Second)) => 'W',
+        _ => return "0".to_owned(),
     };
     match (result.reason, result.margin) {
         (Reason::Played, None) => format!("{winner}+"),

@@ -11,6 +11,7 @@ use crate::tree::{MoveText, NodeId, Note, Played, Tree};
 use jugada_core::spec::{Auto, Declared};
 use jugada_core::{Phrase, Player, phrase};
 use jugada_games::{go, hex, othello};
+use jugada_play::Viewer;
 use std::io::Write;
 
 /// Lines are broken between nodes once they are this long.
@@ -99,10 +100,10 @@ fn write_root(text: &mut String, record: &Record, board: &mut Board) -> Result<(
         ("RO", &record.round),
         ("PC", &record.place),
         ("DT", &record.date),
-        ("PB", &record.players.first.name),
-        ("BR", &record.players.first.rating),
-        ("PW", &record.players.second.name),
-        ("WR", &record.players.second.rating),
+        ("PB", &record.players[0].name),
+        ("BR", &record.players[0].rating),
+        ("PW", &record.players[1].name),
+        ("WR", &record.players[1].rating),
     ];
     for (name, value) in fields.into_iter().filter(|(_, value)| !value.is_empty()) {
         property(text, name, &escaped(value));
@@ -148,9 +149,10 @@ fn begins_usually(record: &Record) -> bool {
 
 /// The stones with which the game begins, and who moves first.
 fn write_position(text: &mut String, record: &Record, board: &mut Board, size: usize) -> Result<(), WriteError> {
-    let view = board.root(&record.game, record.root.as_deref()).map_err(unsayable)?.view();
+    let session = board.root(&record.game, record.root.as_deref()).map_err(unsayable)?;
+    let (view, to_move) = (session.view(Viewer::All), session.side_to_move());
     for (name, player) in [("AB", Player::First), ("AW", Player::Second)] {
-        let mut cells = (0..view.pieces.len()).filter(|&cell| view.pieces[cell] == Some(player)).peekable();
+        let mut cells = (0..view.pieces.len()).filter(|&cell| view.pieces[cell] == Some(player.seat())).peekable();
         if cells.peek().is_some() {
             text.push_str(name);
         }
@@ -160,14 +162,14 @@ fn write_position(text: &mut String, record: &Record, board: &mut Board, size: u
             text.push(']');
         }
     }
-    property(text, "PL", if view.to_move == Player::First { "B" } else { "W" });
+    property(text, "PL", if to_move == Player::First { "B" } else { "W" });
     Ok(())
 }
 
 fn write_node(text: &mut String, record: &Record, id: NodeId, kind: Kind, size: usize) -> Result<(), WriteError> {
     text.push(';');
-    if let Some(Played { player, text: mv }) = record.tree.played(id) {
-        text.push_str(if player == Player::First { "B[" } else { "W[" });
+    if let Some(Played { seat, text: mv }) = record.tree.played(id) {
+        text.push_str(if seat == Some(0) { "B[" } else { "W[" });
         if mv != MoveText::PASS {
             let point = write_move(kind, size, mv).ok_or_else(|| {
                 unsayable(phrase!("`{mv}` is no point of the board", "`{mv}` no es un punto del tablero"))

@@ -168,10 +168,10 @@ impl<R: BufRead> Reader<R> {
         if self.rules.outcome(&end).is_some() {
             let margin = self.rules.margin(&end).map_or(0.0, f64::from);
             let board = GameResult::by_margin(margin);
-            record.contradiction = (record.result != Some(board)).then_some(board);
+            record.contradiction = (record.result.as_ref() != Some(&board)).then_some(board);
         }
-        self.names.player(numbers.black).clone_into(&mut record.players.first.name);
-        self.names.player(numbers.white).clone_into(&mut record.players.second.name);
+        self.names.player(numbers.black).clone_into(&mut record.players[0].name);
+        self.names.player(numbers.white).clone_into(&mut record.players[1].name);
         self.names.tournament(numbers.tournament).clone_into(&mut record.event);
         if year > 0 {
             record.date = year.to_string();
@@ -311,7 +311,7 @@ impl Database {
             _ => list.number(name).ok_or_else(too_many),
         };
         let tournament = numbered(&mut self.tournaments, &record.event, numbers.map(|of| of.tournament))?;
-        let [black, white] = Player::BOTH.map(|side| (&record.players[side].name, side));
+        let [black, white] = Player::BOTH.map(|side| (&record.players[side.index()].name, side));
         let known = |side| numbers.map(|of| if side == Player::First { of.black } else { of.white });
         let black = numbered(&mut self.players, black.0, known(black.1))?;
         let white = numbered(&mut self.players, white.0, known(white.1))?;

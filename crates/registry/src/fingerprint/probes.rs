@@ -1,7 +1,7 @@
 //! The questions behind a fingerprint: few, small, and the same every time.
 
 use crate::entry::GameEntry;
-use crate::host::Host;
+use crate::host::{Board, Host};
 use crate::training::learning_opponents;
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Fallback, Kind};
@@ -56,6 +56,29 @@ pub(super) fn evaluator(host: &Host, id: &str) -> String {
                 let values: Vec<String> = values.into_iter().map(rounded).collect();
                 let _ = writeln!(text, "{} {spec}: {}", session.spec(), values.join(" "));
             }
+        }
+    }
+    text
+}
+
+/// Searches that come to all that a game has for them beside its rules: keys of positions and of their images, the order of moves, what depends on
+/// how long games last.
+const SEARCHES: &[&str] =
+    &["alphabeta(nodes=700, table=3000, symmetry=on, order=mixed", "mcts(simulations=30, variant=rave"];
+
+/// What searches find in a game of which no other entry tells, and among how many moves a clock is shared out.
+pub(super) fn search(host: &Host, name: &str) -> String {
+    let mut text = String::new();
+    let game = name.strip_prefix(super::SEARCH_IN).and_then(|id| host.registry.game(id));
+    for (game, mut session) in
+        game.iter().flat_map(|game| boards(host, game).into_iter().map(move |board| (game, board)))
+    {
+        let left = game.board(session.as_ref()).map(Board::moves_left);
+        let _ = writeln!(text, "{} {left:?}", session.spec());
+        for search in SEARCHES {
+            let own = game.evaluators.first().map_or_else(String::new, |own| format!(", eval={}", own.id));
+            let spec = format!("{search}{own})").parse().expect("names and values make a spec");
+            let _ = writeln!(text, "{spec}: {}", two_turns(host, session.as_mut(), &spec));
         }
     }
     text
@@ -117,10 +140,10 @@ fn boards(host: &Host, game: &GameEntry) -> Vec<Box<dyn Session>> {
 fn after(host: &Host, spec: &Spec, plies: usize) -> Option<Box<dyn Session>> {
     let mut session = host.open(spec).ok()?;
     let rng = &mut stream(SEED, plies as u64);
-    while session.plies() < plies && session.outcome().is_none() {
-        session.play_random(rng);
+    while session.plies() < plies && !session.is_over() {
+        session.advance(rng);
     }
-    session.outcome().is_none().then_some(session)
+    (!session.is_over()).then_some(session)
 }
 
 /// A thing with small limits: as it usually is, and with each word that a parameter takes besides.
@@ -177,8 +200,8 @@ fn two_turns(host: &Host, session: &mut dyn Session, spec: &Spec) -> String {
     let mut answers = said(&first);
     let replies = [first.mv.as_str(), ""];
     for reply in replies {
-        let reply = if reply.is_empty() { session.legal_moves().swap_remove(0) } else { reply.to_owned() };
-        if session.play(&reply).is_err() || session.outcome().is_some() {
+        let reply = if reply.is_empty() { session.lines().legal().swap_remove(0) } else { reply.to_owned() };
+        if session.play(&reply).is_err() || session.is_over() {
             return answers;
         }
     }

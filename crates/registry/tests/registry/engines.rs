@@ -2,7 +2,7 @@
 
 use crate::support::{NoTime, check, game, host, seated, seated_with};
 use jugada_core::{Clock, StopFlag, Terms, Value};
-use jugada_play::{EveryMove, Occasion, Resources, Session};
+use jugada_play::{EveryMove, Occasion, Resources, Session, Viewer};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -190,12 +190,12 @@ fn time_and_a_raised_flag_end_it() {
         let mut seat = seated(session.as_ref(), strategy);
         let (clock, stop) = (Watch(Instant::now()), StopFlag::new());
         let answer = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1), &mut ()).unwrap();
-        assert!(session.view().legal.iter().any(|legal| legal.text == answer.mv), "{board}");
+        assert!(session.view(Viewer::All).legal.iter().any(|legal| legal.text == answer.mv), "{board}");
         // Machines are shared: what is exact is measured by `jugada bench`. Without its limit, each would think for minutes.
         assert!(clock.elapsed() < Duration::from_secs(20), "{board}: {:?}", clock.elapsed());
         stop.raise();
         let occasion = Occasion::new(&NoTime, &stop, 1);
         let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
-        assert!(session.view().legal.iter().any(|legal| legal.text == answer.mv), "{board}");
+        assert!(session.view(Viewer::All).legal.iter().any(|legal| legal.text == answer.mv), "{board}");
     }
 }

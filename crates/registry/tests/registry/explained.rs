@@ -2,7 +2,7 @@
 
 use crate::support::{explain, game, random_position};
 use jugada_core::Value;
-use jugada_play::{EventView, Session, Why};
+use jugada_play::{EventView, Session, Viewer, Why};
 
 /// Searches that count nothing but what they show: ordering by an evaluator asks it of moves that are not searched.
 const SEARCHES: &[&str] = &[
@@ -104,7 +104,7 @@ fn simulations_add_up() {
         let session = game(spec, moves);
         let told = explain(session.as_ref(), "mcts(simulations=300, solver=off)");
         assert_eq!(told.events.len(), 300);
-        let sign = if session.view().to_move == jugada_core::Player::First { 1.0 } else { -1.0 };
+        let sign = if session.view(Viewer::All).mover.seat() == Some(0) { 1.0 } else { -1.0 };
         for mv in &told.analysis.moves {
             let results: Vec<f64> = told
                 .events

@@ -2,7 +2,9 @@
 
 use crate::support::{NoTime, check_with, game, seated_with};
 use jugada_core::{Phrase, Spec, StopFlag, StrategyFailure};
-use jugada_play::{Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Occasion, Question, Resources};
+use jugada_play::{
+    Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Occasion, Question, Resources, Viewer,
+};
 use std::sync::{Arc, Mutex};
 
 /// Answers with the next line of a script, and writes down what it was asked.
@@ -86,7 +88,7 @@ fn what_is_forced_is_not_asked() {
     // X, who is to move, can take nothing; O can.
     let mut session = game("othello", "");
     session.set_position("OXXXXXX--------------------------------------------------------- X").unwrap();
-    assert_eq!(session.view().legal.iter().map(|legal| legal.text.as_str()).collect::<Vec<_>>(), ["pass"]);
+    assert_eq!(session.view(Viewer::All).legal.iter().map(|legal| legal.text.as_str()).collect::<Vec<_>>(), ["pass"]);
     let engine = Scripted::default();
     let resources = Resources { engines: Some(Arc::new(engine.clone())), ..Resources::default() };
     let mut seat = seated_with(session.as_ref(), "external(name=ann)", &resources).unwrap();

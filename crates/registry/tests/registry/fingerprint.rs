@@ -1,8 +1,12 @@
 //! What tells this program from another.
 
 use crate::support::host;
-use jugada_core::Spec;
+use jugada_core::spec::Declared;
+use jugada_core::{MovesLeft, Spec};
+use jugada_games::breakthrough::{Breakthrough, Options};
 use jugada_model::{Fingerprint, digest};
+use jugada_play::Resources;
+use jugada_registry::{GameEntry, Host, Listing, Registry};
 
 fn of(game: &str, players: &[&str]) -> Fingerprint {
     let players: Vec<Spec> = players.iter().map(|player| player.parse().unwrap()).collect();
@@ -58,6 +62,7 @@ fn players_depend_on_what_they_are_made_of() {
     );
     check("go(size=9)", "go-mcts", &["go", "go-mcts", "go-moves.txt"]);
     check("connect", "tuples(shape=walks)", &["connect", "tuples"]);
+    check("hex", "alphabeta(depth=1, eval=distance)", &["alphabeta", "distance", "hex", "search in hex"]);
     let learned = "heuristic(eval=learned(name=othello-8x8))";
     check("othello", learned, &["heuristic", "learned", "othello", "othello-8x8.safetensors.gz"]);
     check("othello", "nobody", &["othello"]);
@@ -78,4 +83,29 @@ fn differences_are_named() {
     assert_eq!(one.to_string().len(), 12);
     let written = serde_json::to_string(&one).unwrap();
     assert_eq!(serde_json::from_str::<Fingerprint>(&written).unwrap(), one);
+}
+
+/// Breakthrough, whose games are taken to be so long.
+fn breakthrough(expected: u32) -> GameEntry {
+    let listing = Listing::new(Options::declaration());
+    let listing = match expected {
+        0 => listing.moves_left(|_, _, _| MovesLeft { expected: 1, longest: 1 }),
+        _ => listing.moves_left(|_, _, _| MovesLeft { expected: 2, longest: 2 }),
+    };
+    GameEntry::of(listing, |options: &Options| Ok(Breakthrough::new(options))).probed_on(&[("breakthrough", &[9])])
+}
+
+/// No strategy is asked in a game that is none of reference.
+#[test]
+fn what_searches_use_of_any_game_has_an_entry() {
+    let (game, player) = (Spec::bare("breakthrough"), "random".parse::<Spec>().unwrap());
+    let [short, long] = [0, 1].map(|expected| {
+        let host = Host::new(Registry::empty(), Resources::default());
+        assert_eq!(host.fingerprint_of(&game, [&player]), Fingerprint::default(), "there is no such game yet");
+        host.registry.add(breakthrough(expected)).unwrap();
+        host.fingerprint_of(&game, [&player])
+    });
+    let names = |found: &Fingerprint| found.entries().map(|(name, _)| name.to_owned()).collect::<Vec<_>>();
+    assert_eq!(names(&short), ["breakthrough", "random", "search in breakthrough"]);
+    assert_eq!(short.differences(&long), ["search in breakthrough"]);
 }

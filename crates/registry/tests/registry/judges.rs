@@ -2,7 +2,7 @@
 
 use crate::support::{NoTime, game as position, host, open};
 use jugada_core::{Allowance, Player, StopFlag, Value};
-use jugada_play::{Help, Judgement, Seating, Session};
+use jugada_play::{Help, Judgement, Seating, Session, Viewer};
 
 /// Judges are limited in nodes and simulations, and answer the same on every machine: the clock stands still.
 pub(crate) fn judged(session: &dyn Session, help: Help) -> Judgement {
@@ -73,17 +73,16 @@ fn the_position_is_worth_its_best_move() {
     }
 }
 
-/// The best margin for the side to move, by trying everything.
-fn by_hand(session: &mut dyn Session) -> f64 {
-    if session.outcome().is_some() {
-        let margin = f64::from(session.margin().unwrap());
-        return if session.to_move() == Player::First { margin } else { -margin };
+/// The best margin for a side that is to move, by trying everything.
+fn by_hand(session: &mut dyn Session, side: Player) -> f64 {
+    if session.is_over() {
+        return session.margins().unwrap()[side.index()];
     }
     let plies = session.plies();
-    let moves: Vec<String> = session.view().legal.into_iter().map(|legal| legal.text).collect();
+    let moves: Vec<String> = session.view(Viewer::All).legal.into_iter().map(|legal| legal.text).collect();
     let values = moves.into_iter().map(|mv| {
         session.play(&mv).unwrap();
-        let value = -by_hand(session);
+        let value = -by_hand(session, !side);
         session.take_back_to(plies);
         value
     });
@@ -98,22 +97,21 @@ fn the_end_is_exact_move_by_move() {
     let mut session = position("othello", NEAR_THE_END);
     let judgement = judged(session.as_ref(), Help::Full);
     assert!(judgement.moves.len() > 1);
+    let side = session.mover().side().unwrap();
     for known in &judgement.moves {
         let plies = session.plies();
         session.play(&known.mv).unwrap();
-        assert_eq!(known.worth.unwrap().value, Value::Exact(-by_hand(session.as_mut())), "{}", known.mv);
+        assert_eq!(known.worth.unwrap().value, Value::Exact(-by_hand(session.as_mut(), !side)), "{}", known.mv);
         session.take_back_to(plies);
     }
-    assert_eq!(judgement.position.unwrap().value, Value::Exact(by_hand(session.as_mut())));
+    assert_eq!(judgement.position.unwrap().value, Value::Exact(by_hand(session.as_mut(), side)));
     // The line leads to the end that it promises.
-    let side = session.to_move();
     for step in &judgement.line {
-        assert_eq!(step.player, session.to_move());
+        assert_eq!(step.seat, session.mover().seat());
         session.play(&step.mv).unwrap();
     }
-    let margin = f64::from(session.margin().unwrap());
-    assert!(session.outcome().is_some());
-    assert_eq!(judgement.position.unwrap().value, Value::Exact(if side == Player::First { margin } else { -margin }));
+    assert!(session.is_over());
+    assert_eq!(judgement.position.unwrap().value, Value::Exact(session.margins().unwrap()[side.index()]));
 }
 
 /// A judge that is stopped says so; it has a move all the same.
@@ -187,7 +185,7 @@ fn contradicts_no_proof(game: &str, solver: &str, first: usize, games: u64) {
     for seed in 0..games {
         let mut session = open(game);
         let rng = &mut jugada_core::rng::stream(seed, 77);
-        while session.outcome().is_none() {
+        while !session.is_over() {
             if session.plies() >= first {
                 let truth = Truth::of(session.as_ref(), solver);
                 let place = format!("{game} after `{}`", session.line_text());
@@ -209,7 +207,7 @@ fn contradicts_no_proof(game: &str, solver: &str, first: usize, games: u64) {
                     found += 1;
                 }
             }
-            session.play_random(rng);
+            session.advance(rng);
         }
     }
     assert!(found as u64 > 10 * games, "{game}: only {found} moves were proved");

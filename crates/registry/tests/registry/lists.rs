@@ -5,6 +5,7 @@ use jugada_core::grid::{CountKind, Target};
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Kind};
 use jugada_core::{Outcome, Player, Text};
+use jugada_play::Viewer;
 use std::collections::HashSet;
 
 fn declarations() -> Vec<&'static Declaration> {
@@ -37,17 +38,18 @@ fn every_text_is_written_in_both_languages() {
             check(parameter.help, parameter.name);
             assert_ne!(parameter.help.en, parameter.help.es, "{}", parameter.name);
         }
-        let view = open(declaration.id).view();
-        for player in Player::BOTH {
-            check(view.shape.sides[player], declaration.id);
+        let view = open(declaration.id).view(Viewer::All);
+        assert_eq!(view.shape.sides.len(), Player::BOTH.len(), "{}", declaration.id);
+        for &side in &view.shape.sides {
+            check(side, declaration.id);
         }
         for beside in &view.counts {
             check(beside.name, declaration.id);
         }
         let on_board = view.counts.iter().find(|beside| beside.kind == CountKind::OnBoard).expect("pieces are counted");
         for player in Player::BOTH {
-            let pieces = view.pieces.iter().filter(|&&piece| piece == Some(player)).count();
-            assert_eq!(on_board.count[player], pieces as f64, "{}", declaration.id);
+            let pieces = view.pieces.iter().filter(|&&piece| piece == Some(player.seat())).count();
+            assert_eq!(on_board.count[player.index()], pieces as f64, "{}", declaration.id);
         }
     }
 }
@@ -83,9 +85,9 @@ fn every_value_of_every_parameter_opens() {
 fn playthrough(spec: &str, line: &str, position: &str, outcome: Option<Outcome>) {
     let mut session = open(spec);
     session.play(line).unwrap_or_else(|error| panic!("{spec}: {error}"));
-    let view = session.view();
+    let view = session.view(Viewer::All);
     assert_eq!(view.position, position, "{spec}");
-    assert_eq!(view.outcome, outcome, "{spec}");
+    assert_eq!(view.payoffs, outcome.map(Outcome::payoffs), "{spec}");
     assert_eq!(view.legal.is_empty(), outcome.is_some(), "{spec}");
 }
 
@@ -114,27 +116,27 @@ fn golden_playthroughs() {
 fn a_refused_line_or_position_changes_nothing() {
     let mut session = open("othello");
     session.play("f5").unwrap();
-    let before = session.view();
+    let before = session.view(Viewer::All);
     session.play("d6 a1").unwrap_err();
     session.set_position("nonsense").unwrap_err();
-    assert_eq!(session.view(), before);
+    assert_eq!(session.view(Viewer::All), before);
 }
 
 #[test]
 fn a_line_that_is_broken_off_changes_nothing() {
     let mut session = open("othello");
-    let before = session.view();
+    let before = session.view(Viewer::All);
     let mut asked = 0;
     let three = &mut || {
         asked += 1;
         asked <= 3
     };
     assert_eq!(session.play_while("f5d6c3d3c4", three), Ok(false));
-    assert_eq!((asked, session.view()), (4, before));
+    assert_eq!((asked, session.view(Viewer::All)), (4, before));
     let mut whole = open("othello");
     assert_eq!(whole.play_while("f5d6c3d3c4", &mut || true), Ok(true));
     session.play("f5d6c3d3c4").unwrap();
-    assert_eq!(whole.view(), session.view());
+    assert_eq!(whole.view(Viewer::All), session.view(Viewer::All));
     assert!(whole.play_while("a1", &mut || true).is_err());
 }
 
@@ -148,7 +150,7 @@ fn moves_are_counted_without_being_played() {
         ("go(size=5)", "", 0, 104),
     ] {
         let session = open(spec);
-        assert_eq!((session.count_line(line), session.longest_game()), (moves, longest), "{spec}: {line}");
+        assert_eq!((session.lines().count(line), session.counts().longest_game()), (moves, longest), "{spec}: {line}");
     }
 }
 
@@ -162,8 +164,8 @@ fn every_pass_is_the_one_that_the_board_declares() {
         for seed in 0..20 {
             let mut session = open(spec);
             let rng = &mut stream(seed, 0);
-            while session.outcome().is_none() {
-                let view = session.view();
+            while !session.is_over() {
+                let view = session.view(Viewer::All);
                 let declared = view.shape.passing.as_ref().map(|passing| &passing.text);
                 assert_eq!(view.shape.passing.as_ref().map(|passing| passing.by_choice), by_choice, "{spec}");
                 for legal in &view.legal {
@@ -173,7 +175,7 @@ fn every_pass_is_the_one_that_the_board_declares() {
                         assert!(by_choice == Some(true) || view.legal.len() == 1, "{spec}: nobody has to pass here");
                     }
                 }
-                session.play_random(rng);
+                session.advance(rng);
             }
         }
         assert_eq!(seen, passes, "{spec}");
@@ -184,11 +186,13 @@ fn every_pass_is_the_one_that_the_board_declares() {
 fn views_can_be_written_as_json() {
     let mut session = open("go(size=5)");
     session.play("C3 pass").unwrap();
-    let json = serde_json::to_value(session.view()).unwrap();
+    let json = serde_json::to_value(session.view(Viewer::All)).unwrap();
     assert_eq!(json["game"], session.full_spec().to_string());
-    assert_eq!(json["to_move"], "first");
+    assert_eq!((&json["viewer"], &json["mover"]), (&"all".into(), &serde_json::json!({ "seat": 0 })));
+    assert_eq!(json["line"][1], serde_json::json!({ "seat": 1, "move": "pass" }));
+    assert_eq!((&json["payoffs"], &json["points"]), (&serde_json::Value::Null, &serde_json::json!([25.0, 7.5])));
     assert_eq!(json["shape"]["surface"], "intersections");
-    assert_eq!(json["pieces"][12], "first");
+    assert_eq!(json["pieces"][12], 0);
     assert_eq!(json["pieces"][0], serde_json::Value::Null);
     assert_eq!(json["last"]["move"], "pass");
     assert_eq!(json["legal"][0]["path"], serde_json::json!([{ "cell": 0 }]));
@@ -196,15 +200,16 @@ fn views_can_be_written_as_json() {
     assert_eq!(json["kinds"], serde_json::Value::Null, "there is one kind of stones");
     let mut walk = open("breakthrough(rows=4, cols=4)");
     walk.play("a2b3").unwrap();
-    let json = serde_json::to_value(walk.view()).unwrap();
+    let json = serde_json::to_value(walk.view(Viewer::All)).unwrap();
     assert_eq!(json["last"]["path"], serde_json::json!([{ "cell": 8 }, { "cell": 5 }]));
     assert_eq!(json["last"]["changes"], serde_json::json!([{ "leaves": 5 }, { "moves": { "from": 8, "to": 5 } }]));
     let over = {
         session.play("pass").unwrap();
-        serde_json::to_value(session.view()).unwrap()
+        serde_json::to_value(session.view(Viewer::All)).unwrap()
     };
-    assert_eq!(over["outcome"]["won_by"], "first");
-    assert_eq!(over["marks"][0]["kind"]["territory"], "first");
+    assert_eq!((&over["mover"], &over["payoffs"]), (&"over".into(), &serde_json::json!([1.0, -1.0])));
+    assert_eq!(over["margins"], serde_json::json!([17.5, -17.5]));
+    assert_eq!(over["marks"][0]["kind"]["territory"], 0);
 }
 
 /// Ratings were measured by tournaments that the repository keeps: whoever has one played in one of its game.

@@ -2,7 +2,7 @@
 
 use crate::support::{NoTime, ask, game, judge, random_position, seated};
 use jugada_core::{StopFlag, Value};
-use jugada_play::{Analysis, Occasion, Session};
+use jugada_play::{Analysis, Occasion, Session, Viewer};
 
 const VARIANTS: &[&str] = &[
     "variant=uct",
@@ -26,7 +26,7 @@ impl Truth {
     /// Checks all that was proved; returns whether the position was.
     #[track_caller]
     fn confirm(&self, answer: &Analysis, session: &dyn Session, strategy: &str) -> bool {
-        let place = format!("{strategy} in {}", session.view().position);
+        let place = format!("{strategy} in {}", session.view(Viewer::All).position);
         for known in &answer.moves {
             let truth = self.0.moves.iter().find(|truth| truth.mv == known.mv).expect("a legal move");
             assert!(known.value.is_none_or(|value| confirms(truth.value, value)), "{known:?}, {truth:?}: {place}");
@@ -106,7 +106,7 @@ fn through_whole_games() {
             let mut session = (0..).find_map(|seed| random_position(spec, opening, seed)).unwrap();
             let mut seat = seated(session.as_ref(), strategy);
             let mut proved = false;
-            while session.view().outcome.is_none() {
+            while !session.is_over() {
                 let stop = StopFlag::new();
                 let occasion = Occasion::new(&NoTime, &stop, 3);
                 let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
@@ -129,7 +129,7 @@ fn a_proof_ends_the_search() {
         assert!(answer.statistics.work.simulations < 1_000, "{}", answer.statistics.work.simulations);
         let mut end = game("connect", moves);
         end.play(&answer.line).unwrap();
-        assert!(end.view().outcome.is_some(), "{}", answer.line);
+        assert!(end.is_over(), "{}", answer.line);
         let plain = ask(session.as_ref(), "mcts(simulations=1000, solver=off)");
         assert_eq!((plain.value, plain.statistics.work.simulations), (None, 1_000));
         assert!(plain.moves.iter().all(|known| known.value.is_none()));
@@ -141,12 +141,16 @@ fn a_proof_ends_the_search() {
 fn own_eyes_are_left_alone() {
     for (moves, is_eye) in [("b5 e1 a4 e2 b4 e3", true), ("b5 e1 a4 b4 c1 e3", false)] {
         let session = game("go(size=5)", moves);
-        assert!(session.view().legal.iter().any(|legal| legal.text == "A5"));
+        assert!(session.view(Viewer::All).legal.iter().any(|legal| legal.text == "A5"));
         for variant in ["uct", "rave", "heuristic, eval=chinese"] {
             let answer = ask(session.as_ref(), &format!("mcts(simulations=300, variant={variant})"));
             let has_eye = answer.moves.iter().any(|known| known.mv == "A5");
             assert_eq!(has_eye, !is_eye, "{variant} after {moves}");
-            assert_eq!(answer.moves.len(), session.view().legal.len() - usize::from(is_eye), "{variant} after {moves}");
+            assert_eq!(
+                answer.moves.len(),
+                session.view(Viewer::All).legal.len() - usize::from(is_eye),
+                "{variant} after {moves}"
+            );
         }
     }
 }

@@ -8,7 +8,7 @@
 
 use crate::support::{NoTime, game, seated};
 use jugada_core::StopFlag;
-use jugada_play::{Analysis, Occasion, Session};
+use jugada_play::{Analysis, Occasion, Session, Viewer};
 use std::fmt::Write;
 
 /// Games in the middle, and who judges new moves.
@@ -59,7 +59,7 @@ fn two_turns(spec: &str, moves: &str, strategy: &str, seed: u64) -> String {
     let mut ask = |session: &dyn Session| seat.ask(session, Occasion::new(&NoTime, &stop, seed), &mut ()).unwrap();
     let first = ask(session.as_ref());
     session.play(&first.mv).unwrap();
-    let reply = session.view().legal[0].text.clone();
+    let reply = session.view(Viewer::All).legal[0].text.clone();
     session.play(&reply).unwrap();
     format!("{} | {}", numbers(&first), numbers(&ask(session.as_ref())))
 }

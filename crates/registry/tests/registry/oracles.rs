@@ -2,7 +2,7 @@
 
 use crate::support::{ask, evaluate, game, host};
 use jugada_core::Value;
-use jugada_play::{Analysis, Games, Session};
+use jugada_play::{Analysis, Games, Session, Viewer};
 
 fn values(analysis: &Analysis) -> Vec<(String, Option<Value>)> {
     analysis.moves.iter().map(|known| (known.mv.clone(), known.value)).collect()
@@ -35,7 +35,7 @@ fn garcia_two_plies() {
     // His counts of replies: 6, 3, 4, 3, 6.
     assert_eq!(answer.statistics.work.nodes_per_level, [1, 5, 22]);
     for (mv, replies) in [("f2", 6), ("f3", 3), ("f4", 4), ("f5", 3), ("f6", 6)] {
-        assert_eq!(game("othello", &format!("d3e3{mv}")).view().legal.len(), replies, "{mv}");
+        assert_eq!(game("othello", &format!("d3e3{mv}")).view(Viewer::All).legal.len(), replies, "{mv}");
     }
 }
 
@@ -50,11 +50,11 @@ fn horcas_nodes_per_level() {
 /// Pastén's alpha-beta as he wrote it: fail-hard, window -64..64, squares in row order, every move tried is counted, a
 /// pass costs a ply and is not.
 fn pasten(session: &dyn Session, alpha: i32, beta: i32, depth: u32, tried: &mut u64) -> i32 {
-    let view = session.view();
+    let view = session.view(Viewer::All);
     if depth == 0 {
         let count = &view.counts[0].count;
-        let difference = (count.first - count.second) as i32;
-        return if view.to_move == jugada_core::Player::First { difference } else { -difference };
+        let difference = (count[0] - count[1]) as i32;
+        return if view.mover.seat() == Some(0) { difference } else { -difference };
     }
     let mut alpha = alpha;
     for legal in &view.legal {
@@ -75,7 +75,7 @@ fn pasten(session: &dyn Session, alpha: i32, beta: i32, depth: u32, tried: &mut 
 #[test]
 fn pasten_moves_tried() {
     let start = game("othello(start=mirrored)", "");
-    let third = start.view().legal[2].text.clone();
+    let third = start.view(Viewer::All).legal[2].text.clone();
     let session = game("othello(start=mirrored)", &third);
     for depth in 1..=4 {
         let mut tried = 0;

@@ -2,7 +2,7 @@
 
 use crate::support::game;
 use jugada_core::{Outcome, Player, StopFlag};
-use jugada_play::{Ownership, Session};
+use jugada_play::{Ownership, Session, Viewer};
 
 /// A white stone that cannot live in Black's corner, on 5 x 5: Black has the left three columns, White the right two.
 const POSITION: &str = "..XO./O.XO./..XO./..XO./..XO. X";
@@ -50,5 +50,5 @@ fn people_have_the_last_word() {
 fn other_games_have_no_owners() {
     let session = game("othello", "");
     assert_eq!(ownership(session.as_ref(), None), None);
-    assert!(!session.view().has_owners && game("go", "").view().has_owners);
+    assert!(!session.view(Viewer::All).has_owners && game("go", "").view(Viewer::All).has_owners);
 }

@@ -9,7 +9,7 @@ use crate::figures::{figure, searched};
 use crate::judges::judged;
 use crate::proved::{Truth, minimax, truth};
 use crate::support::{assert_as_written, explain, game, judge};
-use jugada_play::{Analysis, EventView, Explanation, Help, Session, Why};
+use jugada_play::{Analysis, EventView, Explanation, Help, Session, Viewer, Why};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -104,17 +104,15 @@ fn the_page_is_tested_with_judgements_of_this_program() {
             let mut session = game(spec, "");
             let rng = &mut jugada_core::rng::stream(seed, 5);
             let mut plies = Vec::new();
-            while session.outcome().is_none() {
+            while !session.is_over() {
                 let judgement = judged(session.as_ref(), Help::Full);
                 let proofs = proofs(session.as_ref(), eval);
-                session.play_random(rng);
-                let made = session.view().line.pop().unwrap();
-                plies.push(
-                    json!({ "judgement": judgement, "proofs": proofs, "move": made.text, "player": made.player }),
-                );
+                session.advance(rng);
+                let made = session.view(Viewer::All).line.pop().unwrap();
+                plies.push(json!({ "judgement": judgement, "proofs": proofs, "move": made.text, "seat": made.seat }));
             }
             let end = judged(session.as_ref(), Help::Full);
-            games.push(json!({ "game": spec, "plies": plies, "end": end, "outcome": session.outcome() }).to_string());
+            games.push(json!({ "game": spec, "plies": plies, "end": end, "payoffs": session.payoffs() }).to_string());
         }
     }
     assert_as_written("../../../web/test/judged.json", &format!("[\n{}\n]\n", games.join(",\n")));

@@ -1,11 +1,12 @@
 //! Texts that say nothing of what they are.
 
 use crate::support::host;
+use jugada_play::Viewer;
 
 #[track_caller]
 fn recognised(text: &str, at_hand: &str) -> (String, String, String) {
     let session = host().registry.recognise(text, &at_hand.parse().unwrap(), &mut || true).unwrap();
-    let view = session.view();
+    let view = session.view(Viewer::All);
     (session.spec().to_string(), view.position, view.moves)
 }
 

@@ -63,12 +63,12 @@ fn points(board: &str, player: &str, opponent: &str, openings: u64) -> f64 {
     for seed in 0..openings {
         for side in Player::BOTH {
             let mut session = random_position(board, 8, seed).expect("nobody has won after 8 moves");
-            while session.outcome().is_none() {
-                let strategy = if session.to_move() == side { player } else { opponent };
+            while !session.is_over() {
+                let strategy = if session.mover().side() == Some(side) { player } else { opponent };
                 let mv = ask(session.as_ref(), strategy).mv;
                 session.play(&mv).unwrap();
             }
-            points += f64::from(session.outcome().unwrap().value_for(side) + 1) / 2.0;
+            points += (session.payoffs().unwrap()[side.index()] + 1.0) / 2.0;
         }
     }
     points / (2.0 * openings as f64)
@@ -84,10 +84,10 @@ fn they_play_better_than_what_was_written_by_hand() {
         assert!(found > 0.6, "{board}: {found}");
     }
     let mut session = game("connect", "");
-    while session.outcome().is_none() {
+    while !session.is_over() {
         let strategies = ["heuristic(eval=learned(name=connect-4))", "alphabeta(depth=8, eval=possibilities)"];
-        let mv = ask(session.as_ref(), strategies[session.to_move().index()]).mv;
+        let mv = ask(session.as_ref(), strategies[usize::from(session.mover().seat().unwrap())]).mv;
         session.play(&mv).unwrap();
     }
-    assert_eq!(session.outcome(), Some(Outcome::WonBy(Player::First)));
+    assert_eq!(session.payoffs(), Some(Outcome::WonBy(Player::First).payoffs()));
 }

@@ -4,7 +4,7 @@ use crate::support::{NoTime, ask, check, check_with, evaluate, game, host, rando
 use jugada_core::{Allowance, Clock, Progress, Spec, StopFlag, Value};
 use jugada_play::{
     Analysis, EventView, EveryMove, Explanation, Level, Listener, MoveAnalysis, Occasion, Resources, Rung, Seat,
-    Session, StandingView, rung_name, rung_place,
+    Session, StandingView, Viewer, rung_name, rung_place,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ fn boards() -> Vec<(&'static str, &'static str)> {
 
 fn play_out(session: &mut dyn Session, strategy: &str, seed: u64) {
     let mut seat = seated(session, strategy);
-    while session.view().outcome.is_none() {
+    while !session.is_over() {
         let stop = StopFlag::default();
         let occasion = Occasion::new(&NoTime, &stop, seed);
         let answer = seat.ask(session, occasion, &mut ()).unwrap();
@@ -401,7 +401,7 @@ fn kept_simulations_come_on_top() {
                 "reuse={reuse}"
             );
             session.play(&answer.mv).unwrap();
-            let legal = session.view().legal;
+            let legal = session.view(Viewer::All).legal;
             session.play(&legal[0].text).unwrap();
         }
         assert_eq!(made, 5_000, "reuse={reuse}");
@@ -430,7 +430,7 @@ fn a_kept_tree_stops_growing() {
 fn a_raised_flag_stops_at_once() {
     for (spec, eval) in boards() {
         let session = game(spec, "");
-        let legal: Vec<String> = session.view().legal.into_iter().map(|legal| legal.text).collect();
+        let legal: Vec<String> = session.view(Viewer::All).legal.into_iter().map(|legal| legal.text).collect();
         for strategy in [
             format!("minimax(depth=30, eval={eval})"),
             format!("alphabeta(depth=30, eval={eval}, threads=2)"),
@@ -497,7 +497,7 @@ impl jugada_core::Clock for TooLate {
 fn a_limit_too_short_for_anything_still_gives_a_legal_move() {
     for (spec, eval) in boards() {
         let session = game(spec, "");
-        let legal: Vec<String> = session.view().legal.into_iter().map(|legal| legal.text).collect();
+        let legal: Vec<String> = session.view(Viewer::All).legal.into_iter().map(|legal| legal.text).collect();
         for strategy in [
             format!("minimax(time=0.001, eval={eval})"),
             format!("alphabeta(time=0.001, eval={eval}, threads=2)"),
@@ -570,7 +570,7 @@ impl Listener for Diary {
 #[test]
 fn searches_tell_how_they_stand() {
     let session = game("othello", "f5");
-    let legal: Vec<String> = session.view().legal.into_iter().map(|legal| legal.text).collect();
+    let legal: Vec<String> = session.view(Viewer::All).legal.into_iter().map(|legal| legal.text).collect();
     for (strategy, has_depths) in [
         ("alphabeta(depth=5, eval=discs)", true),
         ("mtdf(depth=4, eval=discs)", true),
@@ -721,7 +721,7 @@ fn time_is_kept_for_the_moves_that_are_left() {
 fn no_time_is_spent_on_forced_moves() {
     let mut session = game("othello", "");
     session.set_position(&format!("OXXXXXX-{} X", "-".repeat(56))).unwrap();
-    assert_eq!(session.view().legal.len(), 1);
+    assert_eq!(session.view(Viewer::All).legal.len(), 1);
     for strategy in ["montecarlo(time=1000)", "mcts(time=1000)"] {
         let games = thought_about(session.as_ref(), strategy);
         assert!(games <= 1, "{strategy} played {games}");

@@ -35,7 +35,8 @@ fn what_is_left_is_judged_where_it_stands() {
     assert_eq!((&hurried.mv, hurried.value), (&one_ply.mv, one_ply.value));
     assert_eq!(hurried.statistics.work.nodes_per_level, one_ply.statistics.work.nodes_per_level);
     // In between, the first moves are searched deeply and the last ones are not: each is still given a value.
-    let (deep, moves) = (ask(session.as_ref(), "truncated(depth=9, nodes=5000, eval=alegria)"), session.count_legal());
+    let (deep, moves) =
+        (ask(session.as_ref(), "truncated(depth=9, nodes=5000, eval=alegria)"), session.counts().legal_moves());
     assert_eq!((deep.statistics.work.nodes_per_level[1] as usize, deep.moves.len()), (moves, moves));
     assert!(deep.statistics.work.nodes_per_level.len() > 9 && deep.statistics.nodes < 6000, "{:?}", deep.statistics);
     assert!(matches!(deep.value, Some(Value::Estimate(_))));

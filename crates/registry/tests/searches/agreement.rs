@@ -2,7 +2,7 @@
 
 use crate::support::{ask, game, judge, random_position};
 use jugada_core::{Game, Outcome, Player, Value};
-use jugada_play::Analysis;
+use jugada_play::{Analysis, Viewer};
 
 /// Every way to ask the same question.
 fn variants(depth: u32, eval: &str) -> Vec<String> {
@@ -35,7 +35,7 @@ fn agree(spec: &str, eval: &str, depth: u32, plies: impl Iterator<Item = usize>)
     for (seed, plies) in (41..).zip(plies) {
         let Some(session) = random_position(spec, plies, seed) else { continue };
         positions += 1;
-        let position = session.view().position;
+        let position = session.view(Viewer::All).position;
         let truth = ask(session.as_ref(), &format!("minimax(depth={depth}, eval={eval})"));
         let value_of = |mv: &str| truth.moves.iter().find(|known| known.mv == mv).and_then(|known| known.value);
         for variant in variants(depth, eval) {

@@ -2,6 +2,7 @@
 
 use crate::support::{ask, game, random_position};
 use jugada_core::Value;
+use jugada_play::Viewer;
 
 /// Who wins with perfect play: +1 the side to move, 0 nobody, -1 the other.
 fn result(value: Option<Value>) -> i32 {
@@ -66,7 +67,7 @@ fn othello_endgames() {
         let Some(session) = random_position("othello(size=6)", 24, seed) else { continue };
         let truth = ask(session.as_ref(), "minimax(depth=20, eval=discs)");
         let answer = ask(session.as_ref(), "negascout(depth=20, eval=discs, table=200000)");
-        assert_eq!(answer.value, truth.value, "{}", session.view().position);
+        assert_eq!(answer.value, truth.value, "{}", session.view(Viewer::All).position);
         result(answer.value);
         solved += 1;
     }
@@ -81,7 +82,7 @@ fn longer_othello_endgames() {
         let session = random_position("othello(size=6)", plies, seed).expect("a game that goes on");
         let answer = ask(session.as_ref(), "negascout(depth=40, eval=alegria, table=4000000)");
         let check = ask(session.as_ref(), "negascout(depth=40, eval=alegria, table=4000000, deepening=off, threads=2)");
-        assert_eq!(answer.value, check.value, "{}", session.view().position);
+        assert_eq!(answer.value, check.value, "{}", session.view(Viewer::All).position);
         result(answer.value);
     }
 }

@@ -6,7 +6,7 @@ pub(crate) use jugada_core::NoTime;
 use jugada_core::rng::{below, stream};
 use jugada_core::{SpecError, StopFlag};
 use jugada_play::{
-    Analysis, EveryMove, Explanation, Games, Occasion, Opinion, Resources, Seat, SeatFacts, Seating, Session,
+    Analysis, EveryMove, Explanation, Games, Occasion, Opinion, Resources, Seat, SeatFacts, Seating, Session, Viewer,
 };
 use jugada_registry::Host;
 use std::path::Path;
@@ -95,10 +95,10 @@ pub(crate) fn random_position(spec: &str, plies: usize, seed: u64) -> Option<Box
     let mut session = open(spec);
     let rng = &mut stream(seed, plies as u64);
     for _ in 0..plies {
-        let legal = session.view().legal;
+        let legal = session.view(Viewer::All).legal;
         session.play(&legal.get(below(rng, legal.len().max(1)))?.text).unwrap();
     }
-    session.view().outcome.is_none().then_some(session)
+    (!session.is_over()).then_some(session)
 }
 
 /// Compares with what stands in a file beside the tests, line by line; with `RENEW` set, writes it anew first.

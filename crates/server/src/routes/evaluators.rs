@@ -183,8 +183,9 @@ impl Found {
 pub(crate) struct AskedVersion {
     /// After so many training games; as it is now if nobody says.
     games: Option<u64>,
-    /// Of a pair that learned against each other, whose: the first side's if nobody says.
-    side: Option<Player>,
+    /// Of a pair that learned against each other, whose, by seat: that of seat 0 if nobody says.
+    #[param(inline)]
+    seat: Option<Player>,
 }
 
 /// A learned evaluator as a file, for `jugada evaluators import` and the page of another machine.
@@ -214,13 +215,13 @@ pub(crate) async fn parts(
     Path(name): Path<String>,
     asked: Result<Query<AskedVersion>, QueryRejection>,
 ) -> Result<axum::Json<Parts>, ApiError> {
-    let Query(AskedVersion { games, side }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
+    let Query(AskedVersion { games, seat }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
     ApiError::unless_bounded("name", name.len(), "bytes", limits::SPEC)?;
     let host = app.searches.host();
     let ask = move |_: &Store| {
         let model = host.learned(&name, games)?;
         let game = jugada_registry::learn::describe(&model.bytes).map_err(JobError::File)?.game;
-        let parts = host.learned_parts(host.open(&game)?.as_ref(), &model.bytes, side.unwrap_or(Player::First));
+        let parts = host.learned_parts(host.open(&game)?.as_ref(), &model.bytes, seat.unwrap_or(Player::First));
         Ok(axum::Json(parts.map_err(JobError::File)?))
     };
     app.storage.read(ask).await

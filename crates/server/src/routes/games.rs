@@ -167,7 +167,17 @@ fn check(game: NewSavedGame, slices: &mut TimeSlices) -> Result<(NewSavedGame, S
     }
     let position = Position { game: game.game.clone(), root: game.root.clone(), moves: game.line.clone() };
     let session = position.open(slices)?;
-    for seat in [&game.first, &game.second] {
+    let expected = usize::from(session.seats());
+    let payoffs = game.payoffs.as_ref().map_or(expected, Vec::len);
+    for (list, found) in [("seats", game.seats.len()), ("payoffs", payoffs)] {
+        if found != expected {
+            return Err(ApiError::bad_request(&phrase!(
+                "`{list}` has {found}; expected one for each of {expected} seats",
+                "`{list}` tiene {found}; se esperaba uno por cada uno de {expected} asientos"
+            )));
+        }
+    }
+    for seat in &game.seats {
         if let Participant::Strategy(strategy) = Participant::read(seat)? {
             slices.registry().check_player(session.as_ref(), &strategy)?;
         }

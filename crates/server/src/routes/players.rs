@@ -6,7 +6,7 @@ use crate::limits;
 use crate::request::{Json, spec};
 use axum::extract::{Path, Query, State};
 use jugada_arena::adaptive::opponent;
-use jugada_core::{Outcome, Player, Spec, phrase};
+use jugada_core::{Spec, phrase};
 use jugada_jobs::{FinishedGame, checked_name, rate, rating_of};
 use jugada_model::{Finish, Rating};
 use jugada_play::{Games, Rung, Session};
@@ -53,11 +53,12 @@ pub(crate) async fn rating(
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Finished {
     game: String,
-    /// The side that the player had.
-    side: Player,
+    /// The seat that the player had.
+    seat: u8,
     /// The strategy it played against.
     opponent: String,
-    outcome: Outcome,
+    /// What each seat got.
+    payoffs: Vec<f64>,
     /// Tells this game from the player's others: a result that is sent again counts once.
     #[schema(min_length = 1, max_length = 64)]
     id: Option<String>,
@@ -82,7 +83,14 @@ pub(crate) async fn finished(
             "`{found}` no tiene puntuación; se esperaba una de estas: {rungs}"
         )));
     };
-    let finish = Finish::of(finished.outcome, finished.side);
+    let Some(&payoff) = finished.payoffs.get(usize::from(finished.seat)) else {
+        let (seat, found) = (finished.seat, finished.payoffs.len());
+        return Err(ApiError::bad_request(&phrase!(
+            "`payoffs` has {found}; expected one for each seat, seat {seat} among them",
+            "`payoffs` tiene {found}; se esperaba uno por asiento, también para el asiento {seat}"
+        )));
+    };
+    let finish = Finish::of(payoff);
     if let Some(id) = &finished.id
         && (id.is_empty() || id.len() > limits::ID)
     {

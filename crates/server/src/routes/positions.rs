@@ -9,9 +9,9 @@ use crate::searches::Searches;
 use crate::thinking::{ThinkingTask, begin};
 use axum::extract::State;
 use jugada_arena::StopWatch;
-use jugada_core::{MoveValue, NotationError, Player, Spec, StopFlag, Value};
+use jugada_core::{MoveValue, NotationError, Spec, StopFlag, Value};
 use jugada_play::{
-    BoardView, EveryMove, Games, Help, Judgement, MoveAnalysis, MoveOpinion, Opinion, Seating, Session, View,
+    BoardView, EveryMove, Games, Help, Judgement, MoveAnalysis, MoveOpinion, Opinion, Seating, Session, View, Viewer,
 };
 use jugada_records::{Format, ReadError, Reading, Replayed, Replays, read as read_records};
 use serde::{Deserialize, Serialize};
@@ -26,8 +26,11 @@ pub(crate) struct PositionQuestion {
     /// Who would play from here, as a saved game names them: refused if one of them could not, so that nobody begins a game in which
     /// somebody cannot think.
     #[serde(default)]
-    #[schema(max_items = 2)]
+    #[schema(max_items = 255)]
     seats: Vec<String>,
+    /// For whom; with everything that there is to see if nobody says.
+    #[serde(default)]
+    viewer: Viewer,
 }
 
 /// A position with all that is needed to draw it.
@@ -40,12 +43,12 @@ pub(crate) async fn position(
     let host = app.searches.host();
     let look = app.replays.share(move |slices| {
         let session = asked.position.open(slices)?;
-        for seat in asked.seats.iter().take(Player::BOTH.len()) {
+        for seat in asked.seats.iter().take(session.seats().into()) {
             if let Participant::Strategy(strategy) = Participant::read(seat)? {
                 host.check(session.as_ref(), &strategy)?;
             }
         }
-        Ok(axum::Json(session.view()))
+        Ok(axum::Json(session.view(asked.viewer)))
     });
     look.await
 }
@@ -110,7 +113,7 @@ pub(crate) async fn values(
     let (asked, searches) = (by.clone(), app.searches.clone());
     let prepared = app.replays.share(move |slices| {
         let (session, by) = (question.position.open(slices)?, asked);
-        if session.outcome().is_some() {
+        if session.is_over() {
             return Ok(Asked::Evaluator(Overlay {
                 by,
                 unit: OverlayUnit::Evaluator,
@@ -248,8 +251,8 @@ pub(crate) async fn boards(
         let session = question.position.open(slices)?;
         let mut boards = Vec::with_capacity(question.lines.len());
         for line in &question.lines {
-            ApiError::unless_bounded("line", session.count_line(line), "moves", limits::DEPTH as usize)?;
-            boards.push(session.board_after(line)?);
+            ApiError::unless_bounded("line", session.lines().count(line), "moves", limits::DEPTH as usize)?;
+            boards.push(session.lines().board_after(line)?);
             slices.check()?;
         }
         Ok(axum::Json(boards))
@@ -285,7 +288,7 @@ pub(crate) async fn read(
         ApiError::unless_bounded("text", question.text.len(), "bytes", limits::MOVES * 5)?;
         let session = slices.registry().clone().recognise(&question.text, &at_hand, &mut || slices.go_on());
         slices.check()?;
-        Ok(axum::Json(session?.view()))
+        Ok(axum::Json(session?.view(Viewer::All)))
     });
     look.await
 }
@@ -303,7 +306,7 @@ fn recorded(text: &str, slices: &mut TimeSlices) -> Result<Option<View>, ApiErro
     let Replayed { root, line, .. } =
         Replays::new(slices.games()).replay(&record).map_err(|why| ApiError::meaningless(Code::BadPosition, &why))?;
     let position = Position { game: record.game.to_string(), root: root.unwrap_or_default(), moves: line };
-    Ok(Some(position.open(slices)?.view()))
+    Ok(Some(position.open(slices)?.view(Viewer::All)))
 }
 
 /// What an evaluator sees in a position, and in what each move makes of it.

@@ -113,7 +113,7 @@ fn named(app: &App, name: String, session: &dyn Session, strategy: &Spec) -> Res
 /// A position in which there is a move to make.
 pub(super) async fn open_to_move(app: &App, position: Position) -> Result<Box<dyn Session>, ApiError> {
     let session = app.replays.share(move |slices| position.open(slices)).await?;
-    if session.outcome().is_some() { Err(game_over()) } else { Ok(session) }
+    if session.is_over() { Err(game_over()) } else { Ok(session) }
 }
 
 /// When somebody who waits is told that it goes on.

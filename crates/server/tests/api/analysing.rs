@@ -97,14 +97,11 @@ async fn boards_after_lines() {
         .iter()
         .map(|board| {
             let pieces = board["pieces"].as_array().unwrap().iter().filter(|piece| !piece.is_null()).count();
-            (pieces, &board["placed"], &board["to_move"])
+            (pieces, &board["placed"], &board["mover"]["seat"])
         })
         .collect();
     // Seven columns, six rows: the bottom row begins at 35.
-    assert_eq!(
-        seen,
-        [(1, &Value::Null, &json!("second")), (2, &json!(31), &json!("first")), (3, &json!(35), &json!("second"))]
-    );
+    assert_eq!(seen, [(1, &Value::Null, &json!(1)), (2, &json!(31), &json!(0)), (3, &json!(35), &json!(1))]);
     let many = json!({ "game": "connect", "lines": vec![""; 65] });
     scene.refused("/api/v1/boards", many, StatusCode::PAYLOAD_TOO_LARGE, "too_large").await;
     let long = json!({ "game": "go(size=19)", "lines": ["pass ".repeat(101)] });
@@ -120,7 +117,7 @@ async fn texts_are_recognised() {
     let board = "........\n........\n..XO....\n...OX...\n...XO...\n........\n........\n........\nX";
     let view = scene.json(Method::POST, "/api/v1/read", Some(read(board))).await;
     assert_eq!((view["moves"].as_str(), view["shape"]["cols"].as_u64()), (Some(""), Some(8)));
-    assert_eq!(view["pieces"][18], "first");
+    assert_eq!(view["pieces"][18], 0);
     let bad = StatusCode::UNPROCESSABLE_ENTITY;
     scene.refused("/api/v1/read", read("nothing like it"), bad, "bad_move").await;
     scene.refused("/api/v1/read", json!({ "game": "chess", "text": "e4" }), bad, "bad_spec").await;

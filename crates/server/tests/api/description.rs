@@ -13,15 +13,14 @@ type Call = (Method, &'static str, &'static str, Option<Value>);
 /// Calls that cover every operation, some of them in several games.
 fn calls() -> Vec<Call> {
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
-    let game =
-        |line: &str| json!({ "name": "mine", "game": "othello", "first": "human", "second": "adaptive", "line": line });
+    let game = |line: &str| json!({ "name": "mine", "game": "othello", "seats": ["human", "adaptive"], "line": line });
     let seats = json!({ "game": "othello", "moves": "f5d6", "seats": ["human", "expert"] });
     let won = json!({ "game": "connect", "moves": "1212121" });
     let territory = json!({ "game": "go(size=5)", "root": "", "moves": "C3 pass pass" });
-    let result = json!({ "game": "connect", "side": "first", "opponent": "random", "outcome": { "won_by": "first" }, "id": "a" });
-    let drawn = json!({ "game": "connect", "side": "second", "opponent": "random", "outcome": "draw" });
+    let result = json!({ "game": "connect", "seat": 0, "opponent": "random", "payoffs": [1, -1], "id": "a" });
+    let drawn = json!({ "game": "connect", "seat": 1, "opponent": "random", "payoffs": [0, 0] });
     let mut over = game("f5d6c3");
-    over["outcome"] = json!({ "won_by": "second" });
+    over["payoffs"] = json!([-1, 1]);
     let mut calls = vec![
         (get.clone(), "/catalog", "/catalog", None),
         (post.clone(), "/position", "/position", Some(seats)),
@@ -159,7 +158,7 @@ fn calls_of_jobs() -> Vec<Call> {
             post.clone(),
             "/jobs/trainings",
             "/jobs/trainings",
-            Some(json!({ "name": "a", "game": "connect", "learner": "table", "games": 10, "side": "first" })),
+            Some(json!({ "name": "a", "game": "connect", "learner": "table", "games": 10, "seat": 0 })),
         ),
         (post.clone(), "/jobs/trainings", "/jobs/trainings", Some(json!({ "name": "a" }))),
         (
@@ -315,9 +314,9 @@ async fn parameters_are_those_of_the_address() {
             (_, "/library/export") => (&["format"], &["q", "game", "result", "tag"]),
             (_, "/library/import") => (&[], &["name", "game", "tag", "players", "tournaments"]),
             ("POST", "/evaluators") => (&["name"], &[]),
-            (_, "/evaluators/{name}/file" | "/evaluators/{name}/parts") => (&[], &["games", "side"]),
+            (_, "/evaluators/{name}/file" | "/evaluators/{name}/parts") => (&[], &["games", "seat"]),
             ("GET", "/jobs") => (&[], &["before", "limit"]),
-            ("GET", "/jobs/{id}/games") => (&[], &["from", "limit", "result"]),
+            ("GET", "/jobs/{id}/games") => (&[], &["from", "limit", "result", "failures"]),
             (_, "/games/{id}/file" | "/jobs/{id}/report") => (&["format"], &[]),
             _ => (&[], &[]),
         };

@@ -110,9 +110,9 @@ async fn a_simulation_is_played_and_its_results_games_and_reports_are_there() {
     let game = &page["games"][0];
     let position = json!({ "game": page["game"], "moves": game["line"] });
     let view = scene.json(Method::POST, "/api/v1/position", Some(position)).await;
-    assert_eq!(view["outcome"], game["outcome"]);
+    assert_eq!(view["payoffs"], game["payoffs"]);
     let mut filtered = 0;
-    for result in ["first", "second", "draw"] {
+    for result in ["0", "1", "draw"] {
         let page = scene.json(Method::GET, &format!("/api/v1/jobs/{id}/games?result={result}"), None).await;
         filtered += page["of"].as_u64().unwrap();
     }
@@ -185,10 +185,10 @@ async fn a_training_is_watched_and_its_evaluator_can_be_asked() {
     assert_eq!(training["versions"], json!([0, 1000, 2000, 3000, 4000]));
     assert_eq!(training["tests"].as_array().unwrap().len(), 5);
     assert_eq!(training["opponents"], json!(["self", "random"]));
-    let by_side = &training["tests"][4]["by_side"];
+    let by_seat = &training["tests"][4]["by_seat"];
     let games =
-        |side: &str| ["won", "drawn", "lost"].map(|end| by_side[side][end].as_u64().unwrap()).iter().sum::<u64>();
-    assert_eq!(games("first") + games("second"), 10);
+        |seat: usize| ["won", "drawn", "lost"].map(|end| by_seat[seat][end].as_u64().unwrap()).iter().sum::<u64>();
+    assert_eq!(games(0) + games(1), 10);
     let asked = json!({ "game": "connect(rows=4, cols=4, k=3)", "by": "learned(name=pupil, games=2000)" });
     let values = scene.json(Method::POST, "/api/v1/values", Some(asked)).await;
     assert_eq!(values["values"].as_array().unwrap().len(), 4);

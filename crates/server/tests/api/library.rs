@@ -83,7 +83,7 @@ async fn pasted_records_are_read() {
     let ggf = "(;GM[Othello]PC[GGS/os]PB[a]PW[b]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)";
     assert_eq!(read(ggf).await["moves"], "f5d6");
     let obf = format!("{}OX{}XO{} X; F5:+0;", "-".repeat(27), "-".repeat(6), "-".repeat(27));
-    assert_eq!(read(&obf).await["to_move"], "first");
+    assert_eq!(read(&obf).await["mover"]["seat"], 0);
     assert_eq!(read("4453").await["moves"], "4453");
     let question = json!({ "game": "othello", "text": "(;GM[1]SZ[9];B[ee];W[ee])" });
     let message = scene.refused("/api/v1/read", question, StatusCode::UNPROCESSABLE_ENTITY, "bad_position").await;
@@ -233,7 +233,7 @@ async fn games_against_what_is_gone_are_kept() {
         ("alphabeta(depth=3, eval=learned(nam=gone))", StatusCode::UNPROCESSABLE_ENTITY),
         ("alphabeta(depth=0, eval=learned(name=gone))", StatusCode::UNPROCESSABLE_ENTITY),
     ] {
-        let game = json!({ "name": "", "game": "othello", "first": "human", "second": second, "line": "f5d6" });
+        let game = json!({ "name": "", "game": "othello", "seats": ["human", second], "line": "f5d6" });
         let (found, text) = scene.ask(Method::POST, "/api/v1/games", Some(game)).await;
         assert_eq!(found, status, "{second}: {text}");
     }

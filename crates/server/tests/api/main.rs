@@ -30,7 +30,7 @@ async fn a_game_is_played_through_requests_alone() {
         let view = scene
             .json(Method::POST, "/api/v1/position", Some(json!({ "game": "othello(size=4)", "moves": moves })))
             .await;
-        if !view["outcome"].is_null() {
+        if !view["payoffs"].is_null() {
             assert!(view["line"].as_array().unwrap().len() >= 8);
             return;
         }
@@ -278,7 +278,7 @@ async fn thinking_tells_how_much_was_done() {
 #[tokio::test]
 async fn saved_games_are_bounded() {
     let scene = Scene::new();
-    let game = json!({ "name": "mine", "game": "othello", "first": "human", "second": "adaptive", "line": "f5d6" });
+    let game = json!({ "name": "mine", "game": "othello", "seats": ["human", "adaptive"], "line": "f5d6" });
     let with = |field: &str, value: Value| {
         let mut game = game.clone();
         game[field] = value;
@@ -289,18 +289,20 @@ async fn saved_games_are_bounded() {
         game.clone(),
         with("name", json!("")),
         with("name", json!("ñ".repeat(80))),
-        with("first", json!("garcia-supreme")),
-        with("first", json!("mcts(simulations=1000000, nodes=10000000)")),
-        with("first", json!("alphabeta(depth=400, eval=discs, table=1000000000, threads=64)")),
+        with("seats", json!(["garcia-supreme", "adaptive"])),
+        with("seats", json!(["mcts(simulations=1000000, nodes=10000000)", "adaptive"])),
+        with("seats", json!(["alphabeta(depth=400, eval=discs, table=1000000000, threads=64)", "adaptive"])),
     ] {
         scene.json(Method::POST, path, Some(fine)).await;
     }
     let (bad, large) = (StatusCode::UNPROCESSABLE_ENTITY, StatusCode::PAYLOAD_TOO_LARGE);
     scene.refused(path, with("name", json!("ñ".repeat(81))), bad, "bad_request").await;
     scene.refused(path, with("name", json!("  ")), bad, "bad_request").await;
-    scene.refused(path, with("first", json!("Ana")), bad, "bad_spec").await;
-    scene.refused(path, with("second", json!("human(strong=1)")), bad, "bad_spec").await;
-    scene.refused(path, with("second", json!("x".repeat(1001))), large, "too_large").await;
+    scene.refused(path, with("seats", json!(["human"])), bad, "bad_request").await;
+    scene.refused(path, with("payoffs", json!([1, 0, -1])), bad, "bad_request").await;
+    scene.refused(path, with("seats", json!(["Ana", "adaptive"])), bad, "bad_spec").await;
+    scene.refused(path, with("seats", json!(["human", "human(strong=1)"])), bad, "bad_spec").await;
+    scene.refused(path, with("seats", json!(["human", "x".repeat(1001)])), large, "too_large").await;
     scene.refused(path, with("line", json!(" ".repeat(10_001))), large, "too_large").await;
     scene.refused(path, with("root", json!(" ".repeat(2001))), large, "too_large").await;
     scene.refused(path, with("game", json!(format!("othello{}", " ".repeat(1000)))), large, "too_large").await;
@@ -344,7 +346,7 @@ async fn a_busy_store_keeps_only_those_waiting_who_need_it() {
     let scene = Scene::new();
     let other = rusqlite::Connection::open(scene.data.path().join(jugada_store::FILE_NAME)).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let game = json!({ "name": "mine", "game": "othello", "first": "human", "second": "human", "line": "" });
+    let game = json!({ "name": "mine", "game": "othello", "seats": ["human", "human"], "line": "" });
     let save = scene.ask(Method::POST, "/api/v1/games", Some(game.clone()));
     let others = async {
         for _ in 0..10 {
@@ -372,11 +374,10 @@ async fn a_page_of_the_library_is_bounded() {
     let long = NewSavedGame {
         name: "ñ".repeat(80),
         game: "othello".to_owned(),
-        first: "human".to_owned(),
-        second: "x".repeat(1000),
+        seats: vec!["human".to_owned(), "x".repeat(1000)],
         root: "-".repeat(2000),
         line: "f5 d6 ".repeat(1600),
-        outcome: None,
+        payoffs: None,
     };
     for _ in 0..60 {
         store.save_game(&long, "othello").unwrap();
@@ -404,11 +405,11 @@ async fn a_page_of_the_library_is_bounded() {
 #[tokio::test]
 async fn games_are_saved_and_found_again() {
     let scene = Scene::new();
-    let game = json!({ "name": "mine", "game": "othello", "first": "human", "second": "garcia-easy", "line": "f5d6" });
+    let game = json!({ "name": "mine", "game": "othello", "seats": ["human", "garcia-easy"], "line": "f5d6" });
     let id = scene.json(Method::POST, "/api/v1/games", Some(game.clone())).await["id"].as_i64().unwrap();
     let path = format!("/api/v1/games/{id}");
     let found = scene.json(Method::GET, &path, None).await;
-    assert_eq!((&found["name"], &found["line"], &found["outcome"]), (&game["name"], &game["line"], &Value::Null));
+    assert_eq!((&found["name"], &found["line"], &found["payoffs"]), (&game["name"], &game["line"], &Value::Null));
     let mut longer = game.clone();
     longer["line"] = json!("f5d6c3");
     scene.json(Method::PUT, &path, Some(longer)).await;
@@ -427,8 +428,7 @@ async fn games_are_saved_and_found_again() {
 #[tokio::test]
 async fn games_against_whoever_is_called_by_name_are_kept() {
     let scene = Scene::new();
-    let against =
-        |strategy: &str| json!({ "name": "", "game": "othello", "first": "human", "second": strategy, "line": "f5" });
+    let against = |strategy: &str| json!({ "name": "", "game": "othello", "seats": ["human", strategy], "line": "f5" });
     for strategy in [
         "alphabeta(depth=3, eval=learned(name=mine, games=500))",
         "external(name=rhino)",
@@ -475,7 +475,7 @@ async fn the_judge_tells_every_move() {
     assert_eq!(full["move"], json!("1"), "four in a row");
     assert_eq!(full["position"], json!({ "value": { "wins_in": 1 }, "share": 1.0 }));
     assert_eq!(full["moves"].as_array().unwrap().len(), 7);
-    assert_eq!(full["line"], json!([{ "player": "first", "move": "1", "placed": 35 }]));
+    assert_eq!(full["line"], json!([{ "seat": 0, "move": "1", "placed": 35 }]));
     let proved = |judged: &Value| judged.to_string().matches("wins_in").count();
     let little = scene.json(Method::POST, "/api/v1/judge", Some(fork("little"))).await;
     assert!(proved(&little) < proved(&full));
@@ -505,7 +505,7 @@ async fn an_adaptive_opponent_follows_the_player() {
     let before = scene.json(Method::GET, path, None).await;
     assert_eq!(before["games"], json!(0));
     let opponent = before["level"]["strategy"].clone();
-    let won = json!({ "game": "connect", "side": "first", "opponent": opponent, "outcome": { "won_by": "first" } });
+    let won = json!({ "game": "connect", "seat": 0, "opponent": opponent, "payoffs": [1, -1] });
     let after = scene.json(Method::POST, "/api/v1/players/Ana/results", Some(won)).await;
     let number = |value: &Value, name: &str| value[name].as_f64().unwrap();
     assert!(number(&after, "rating") > number(&before, "rating"));
@@ -516,7 +516,7 @@ async fn an_adaptive_opponent_follows_the_player() {
     let thought = json!({ "game": "connect", "strategy": "adaptive", "player": "Ana" });
     let (_, text) = scene.ask(Method::POST, "/api/v1/think", Some(thought)).await;
     assert_eq!(events(&text)[0].1["strategy"], after["level"]["strategy"]);
-    let cheat = json!({ "game": "connect", "side": "first", "opponent": "minimax", "outcome": "draw" });
+    let cheat = json!({ "game": "connect", "seat": 0, "opponent": "minimax", "payoffs": [0, 0] });
     scene.refused("/api/v1/players/Ana/results", cheat, StatusCode::UNPROCESSABLE_ENTITY, "bad_request").await;
 }
 
@@ -524,7 +524,7 @@ async fn an_adaptive_opponent_follows_the_player() {
 async fn a_result_that_is_sent_again_counts_once() {
     let scene = Scene::new();
     let path = "/api/v1/players/Ana/results";
-    let won = |id: Value| json!({ "game": "connect", "side": "first", "opponent": "random", "outcome": { "won_by": "first" }, "id": id });
+    let won = |id: Value| json!({ "game": "connect", "seat": 0, "opponent": "random", "payoffs": [1, -1], "id": id });
     let once = scene.json(Method::POST, path, Some(won(json!("a")))).await;
     assert_eq!(once["games"], json!(1));
     assert_eq!(scene.json(Method::POST, path, Some(won(json!("a")))).await, once);

@@ -196,7 +196,7 @@ async fn moves_are_counted_before_they_are_played() {
 async fn refusals_that_people_meet_are_spanish_too() {
     let scene = Scene::new();
     let over = json!({"game": "connect(rows=3, cols=3, k=3)", "moves": "12121", "strategy": "random"});
-    let unnamed = json!({"name": "   ", "game": "othello", "line": "f5", "first": "human", "second": "human"});
+    let unnamed = json!({"name": "   ", "game": "othello", "line": "f5", "seats": ["human", "human"]});
     for (path, question, spanish) in
         [("think", over, "la partida ha terminado en esta posición"), ("games", unnamed, "un nombre de 3 caracteres")]
     {

@@ -32,6 +32,9 @@ impl Document {
                 "minimum" if value.is_number() && value.as_f64() < says.as_f64() => {
                     return fail(format!("less than {says}"));
                 }
+                "maximum" if value.is_number() && value.as_f64() > says.as_f64() => {
+                    return fail(format!("more than {says}"));
+                }
                 "required" => {
                     if let Some(missing) = list(says).iter().find(|key| value.get(key.as_str().unwrap()).is_none()) {
                         return fail(format!("{missing} is missing"));
@@ -63,8 +66,8 @@ impl Document {
                     return fail(format!("{keyword} is {says}"));
                 }
                 // Kept, or only words.
-                "type" | "enum" | "minimum" | "maxItems" | "maxLength" | "minItems" | "minLength" | "description"
-                | "default" | "format" | "propertyNames" => {}
+                "type" | "enum" | "minimum" | "maximum" | "maxItems" | "maxLength" | "minItems" | "minLength"
+                | "description" | "default" | "format" | "propertyNames" => {}
                 "contentSchema" => {
                     let text = value.as_str().unwrap_or_default();
                     let content = serde_json::from_str(text).map_err(|error| format!("{at}: {error}: {text}"))?;
@@ -141,6 +144,7 @@ fn a_wrong_description_is_noticed() {
         (&object, r#"{ "a": 1, "b": ["z"] }"#, "v.b[0]: not one of"),
         (&object, r#"{ "a": -1 }"#, "v.a: less than 0"),
         (&object, r#"{ "a": 1.5 }"#, "v.a: not of type"),
+        (&serde_json::json!({ "type": "integer", "maximum": 1 }), "2", "v: more than 1"),
         (&object, r#"{ "b": [] }"#, "v: \"a\" is missing"),
         (&object, r#"{ "a": 1, "c": "" }"#, "v: `c` is not described"),
         (&both, r#"{ "a": 1, "c": "" }"#, ""),

@@ -2,8 +2,8 @@
 
 use super::texts::{Texts, read_number};
 use super::{BoardKey, IndexedGame};
+use crate::by_seat;
 use crate::checksum::{SealedTable, is_whole};
-use jugada_core::{ByPlayer, Outcome, Player};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use std::collections::{BTreeMap, HashSet};
 
@@ -28,7 +28,10 @@ pub(super) struct Chunk {
 /// What is known of the games of a chunk, in the order of their places.
 #[derive(Clone, Default)]
 pub(super) struct About {
-    games: Vec<[u8; FACTS]>,
+    /// How many the game has.
+    seats: usize,
+    /// The facts of one game after the other: see [`Facts`], and behind them the number of each seat's name, in two bytes.
+    games: Vec<u8>,
     pub(super) moves: Texts,
     pub(super) names: Texts,
     pub(super) dates: Texts,
@@ -37,13 +40,22 @@ pub(super) struct About {
 #[derive(Clone, Copy)]
 pub(super) struct Facts {
     pub(super) place: i64,
-    pub(super) outcome: Option<Outcome>,
-    pub(super) names: ByPlayer<u16>,
+    pub(super) end: End,
     pub(super) date: u16,
 }
 
-/// Bytes of a game's facts: eight for its place, one for its outcome, two each for both names and the date.
-const FACTS: usize = 15;
+/// How a game has ended.
+#[derive(Clone, Copy)]
+pub(super) enum End {
+    WonBy(u8),
+    Draw,
+    NotKnown,
+}
+
+/// Bytes of a game's facts: eight for its place, one for its end, two for the date.
+const FACTS: usize = 11;
+/// Bytes of the number of a name.
+const NAME: usize = 2;
 
 /// A board that came up in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,14 +148,19 @@ impl Chunk {
 
     pub(super) fn has_room_for(&self, game: &IndexedGame) -> bool {
         let moves = self.about.moves.len() + game.boards.len().min(MOST_BOARDS);
-        self.about.len() < CHUNK && moves < usize::from(NOTHING)
+        let fits = self.about.games.is_empty() || self.about.seats == game.names.len();
+        fits && self.about.len() < CHUNK && moves < usize::from(NOTHING)
     }
 
     pub(super) fn add(&mut self, game: &IndexedGame) {
         let number = self.about.len() as u16;
-        let names = ByPlayer::of(|player| self.about.names.number(&game.names[player]));
         let date = self.about.dates.number(&game.date);
-        self.about.games.push(Facts { place: game.place.0, outcome: game.outcome, names, date }.to_bytes());
+        self.about.seats = game.names.len();
+        self.about.games.extend(Facts { place: game.place.0, end: End::of(game.payoffs.as_deref()), date }.to_bytes());
+        for name in &game.names {
+            let number = self.about.names.number(name);
+            self.about.games.extend(number.to_le_bytes());
+        }
         for (BoardKey { pieces, key }, mv) in game.boards.iter().take(MOST_BOARDS) {
             let mv = mv.as_deref().map_or(NOTHING, |mv| self.about.moves.number(mv));
             let sighting = Sighting { game: number, key: *key, mv };
@@ -153,13 +170,12 @@ impl Chunk {
 
     /// The same without some games.
     pub(super) fn without(&self, gone: &HashSet<i64>) -> Chunk {
-        let About { games, moves, names, dates } = &self.about;
-        let mut about = About { games: Vec::new(), moves: moves.clone(), names: names.clone(), dates: dates.clone() };
-        let mut numbers = vec![None; games.len()];
-        for (facts, number) in self.about.facts().zip(&mut numbers) {
-            if !gone.contains(&facts.place) {
-                *number = Some(about.games.len() as u16);
-                about.games.push(facts.to_bytes());
+        let mut about = About { games: Vec::new(), ..self.about.clone() };
+        let mut numbers = vec![None; self.about.len()];
+        for (bytes, number) in self.about.games.chunks_exact(self.about.stride()).zip(&mut numbers) {
+            if !gone.contains(&Facts::from_bytes(bytes).place) {
+                *number = Some(about.len() as u16);
+                about.games.extend(bytes);
             }
         }
         let mut boards: BTreeMap<u8, Vec<u8>> = BTreeMap::new();
@@ -192,7 +208,22 @@ impl Chunk {
 
 impl About {
     pub(super) fn len(&self) -> usize {
-        self.games.len()
+        self.games.len() / self.stride()
+    }
+
+    /// Bytes of a game.
+    const fn stride(&self) -> usize {
+        FACTS + NAME * self.seats
+    }
+
+    /// How many the game has.
+    pub(super) const fn seats(&self) -> usize {
+        self.seats
+    }
+
+    fn bytes_of(&self, game: u16) -> Option<&[u8]> {
+        let begin = usize::from(game) * self.stride();
+        self.games.get(begin..begin + self.stride())
     }
 
     pub(super) fn places(&self) -> impl Iterator<Item = i64> {
@@ -200,11 +231,17 @@ impl About {
     }
 
     pub(super) fn facts_of(&self, game: u16) -> Option<Facts> {
-        self.games.get(usize::from(game)).map(|bytes| Facts::from_bytes(*bytes))
+        self.bytes_of(game).map(Facts::from_bytes)
+    }
+
+    /// The number of the name of who played on a seat.
+    pub(super) fn name_of(&self, game: u16, seat: u8) -> Option<u16> {
+        let begin = FACTS + NAME * usize::from(seat);
+        self.bytes_of(game)?.get(begin..begin + NAME)?.try_into().ok().map(u16::from_le_bytes)
     }
 
     fn facts(&self) -> impl Iterator<Item = Facts> {
-        self.games.iter().map(|bytes| Facts::from_bytes(*bytes))
+        self.games.chunks_exact(self.stride()).map(Facts::from_bytes)
     }
 
     /// None if it is not as it was written.
@@ -219,8 +256,9 @@ impl About {
 
     fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
-        bytes.extend((self.games.len() as u32).to_le_bytes());
-        bytes.extend(self.games.as_flattened());
+        bytes.extend((self.seats as u32).to_le_bytes());
+        bytes.extend((self.len() as u32).to_le_bytes());
+        bytes.extend(&self.games);
         for texts in [&self.moves, &self.names, &self.dates] {
             texts.write(&mut bytes);
         }
@@ -228,37 +266,55 @@ impl About {
     }
 
     fn from_bytes(mut bytes: &[u8]) -> Option<About> {
-        let count = read_number(&mut bytes)?;
-        let (games, rest) = bytes.split_at_checked(count.checked_mul(FACTS)?)?;
+        let (seats, count) = (read_number(&mut bytes)?, read_number(&mut bytes)?);
+        let stride = seats.checked_mul(NAME)?.checked_add(FACTS)?;
+        let (games, rest) = bytes.split_at_checked(count.checked_mul(stride)?)?;
         bytes = rest;
-        let games = games.as_chunks().0.to_vec();
+        let games = games.to_vec();
         let [moves, names, dates] = [Texts::read(&mut bytes)?, Texts::read(&mut bytes)?, Texts::read(&mut bytes)?];
-        bytes.is_empty().then_some(About { games, moves, names, dates })
+        bytes.is_empty().then_some(About { seats, games, moves, names, dates })
     }
 }
 
 impl Facts {
     fn to_bytes(self) -> [u8; FACTS] {
-        let Facts { place, outcome, names, date } = self;
+        let Facts { place, end, date } = self;
         let [p0, p1, p2, p3, p4, p5, p6, p7] = place.to_le_bytes();
-        let outcome = outcome.map_or(UNKNOWN, |outcome| (outcome.value_for(Player::First) + 1) as u8);
-        let [[f0, f1], [s0, s1], [d0, d1]] = [names.first, names.second, date].map(u16::to_le_bytes);
-        [p0, p1, p2, p3, p4, p5, p6, p7, outcome, f0, f1, s0, s1, d0, d1]
+        let end = match end {
+            End::WonBy(seat) => seat.min(DRAWN - 1),
+            End::Draw => DRAWN,
+            End::NotKnown => NOT_KNOWN,
+        };
+        let [d0, d1] = date.to_le_bytes();
+        [p0, p1, p2, p3, p4, p5, p6, p7, end, d0, d1]
     }
 
-    fn from_bytes(bytes: [u8; FACTS]) -> Facts {
-        let [p0, p1, p2, p3, p4, p5, p6, p7, outcome, f0, f1, s0, s1, d0, d1] = bytes;
+    /// From the first bytes of a game.
+    fn from_bytes(bytes: &[u8]) -> Facts {
+        let (&[p0, p1, p2, p3, p4, p5, p6, p7, end, d0, d1], _) =
+            bytes.split_first_chunk().expect("a stride is longer");
         Facts {
             place: i64::from_le_bytes([p0, p1, p2, p3, p4, p5, p6, p7]),
-            outcome: match outcome {
-                UNKNOWN => None,
-                value => Some(Outcome::from_comparison(value.cmp(&1))),
+            end: match end {
+                NOT_KNOWN => End::NotKnown,
+                DRAWN => End::Draw,
+                seat => End::WonBy(seat),
             },
-            names: ByPlayer { first: u16::from_le_bytes([f0, f1]), second: u16::from_le_bytes([s0, s1]) },
             date: u16::from_le_bytes([d0, d1]),
         }
     }
 }
 
-/// Of an outcome that nobody knows; otherwise 0, 1 or 2 for lost, drawn, won by the first side.
-const UNKNOWN: u8 = 3;
+impl End {
+    fn of(payoffs: Option<&[f64]>) -> End {
+        match payoffs.map(by_seat::winner) {
+            None => End::NotKnown,
+            Some(None) => End::Draw,
+            Some(Some(seat)) => End::WonBy(seat),
+        }
+    }
+}
+
+/// Of an end that is not known; otherwise the seat that won, or [`DRAWN`].
+const NOT_KNOWN: u8 = 255;
+const DRAWN: u8 = 254;

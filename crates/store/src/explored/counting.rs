@@ -1,14 +1,13 @@
 //! What was played on a board, added up over the chunks. Texts are compared once a chunk, not once a game.
 
 use super::SeenMoves;
-use super::chunk::{About, NOTHING, Sighting};
-use jugada_core::{ByPlayer, Outcome, Player};
+use super::chunk::{About, End, NOTHING, Sighting};
 use std::collections::{BTreeMap, HashMap};
 
 /// What was counted so far.
 pub(super) struct Counting {
-    /// Whose names are counted: the side that plays on this board.
-    to_move: Player,
+    /// Whose names are counted: the seat that plays on this board.
+    seat: u8,
     /// Games in which the board came up.
     pub(super) reached: u64,
     moves: BTreeMap<String, Tally>,
@@ -19,7 +18,7 @@ pub(super) struct Counting {
 #[derive(Default)]
 struct Tally {
     games: u64,
-    won: ByPlayer<u64>,
+    won: Vec<u64>,
     draws: u64,
     latest: String,
     by: Vec<u64>,
@@ -29,7 +28,7 @@ struct Tally {
 #[derive(Clone)]
 struct ChunkTally {
     games: u64,
-    won: ByPlayer<u64>,
+    won: Vec<u64>,
     draws: u64,
     /// The rank of the latest date, and its number.
     latest: (u16, u16),
@@ -37,8 +36,8 @@ struct ChunkTally {
 }
 
 impl Counting {
-    pub(super) fn new(to_move: Player) -> Counting {
-        Counting { to_move, reached: 0, moves: BTreeMap::new(), names: HashMap::new() }
+    pub(super) fn new(seat: u8) -> Counting {
+        Counting { seat, reached: 0, moves: BTreeMap::new(), names: HashMap::new() }
     }
 
     /// Adds the games of a chunk in which the board came up. False if that cannot be what was written.
@@ -60,15 +59,18 @@ impl Counting {
                 continue;
             }
             let Some(tally) = tallies.get_mut(usize::from(mv)) else { return false };
-            let tally = tally.get_or_insert_with(|| ChunkTally::new(about.names.len()));
+            let tally = tally.get_or_insert_with(|| ChunkTally::new(about.names.len(), about.seats()));
             tally.games += 1;
-            match facts.outcome {
-                Some(Outcome::WonBy(side)) => tally.won[side] += 1,
-                Some(Outcome::Draw) => tally.draws += 1,
-                None => {}
+            match facts.end {
+                End::WonBy(seat) => match tally.won.get_mut(usize::from(seat)) {
+                    Some(won) => *won += 1,
+                    None => return false,
+                },
+                End::Draw => tally.draws += 1,
+                End::NotKnown => {}
             }
-            let (Some(name), Some(&rank)) =
-                (tally.by.get_mut(usize::from(facts.names[self.to_move])), ranks.get(usize::from(facts.date)))
+            let Some(name) = about.name_of(game, self.seat) else { return false };
+            let (Some(name), Some(&rank)) = (tally.by.get_mut(usize::from(name)), ranks.get(usize::from(facts.date)))
             else {
                 return false;
             };
@@ -89,8 +91,10 @@ impl Counting {
             }
             let tally = self.moves.get_mut(mv).expect("it is there now");
             tally.games += of_chunk.games;
-            tally.won.first += of_chunk.won.first;
-            tally.won.second += of_chunk.won.second;
+            tally.won.resize(tally.won.len().max(of_chunk.won.len()), 0);
+            for (won, more) in tally.won.iter_mut().zip(&of_chunk.won) {
+                *won += more;
+            }
             tally.draws += of_chunk.draws;
             let latest = about.dates.get(usize::from(of_chunk.latest.1));
             if latest > tally.latest.as_str() {
@@ -133,7 +137,7 @@ fn number_of(names: &mut HashMap<String, usize>, name: &str) -> usize {
 }
 
 impl ChunkTally {
-    fn new(names: usize) -> ChunkTally {
-        ChunkTally { games: 0, won: ByPlayer::default(), draws: 0, latest: (0, 0), by: vec![0; names] }
+    fn new(names: usize, seats: usize) -> ChunkTally {
+        ChunkTally { games: 0, won: vec![0; seats], draws: 0, latest: (0, 0), by: vec![0; names] }
     }
 }

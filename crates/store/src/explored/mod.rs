@@ -15,7 +15,6 @@ use crate::library::{LibraryFilter, ListPlace, NEWEST};
 use crate::saved::{SavedGame, games_between};
 use chunk::{About, Chunk, sightings};
 use counting::Counting;
-use jugada_core::{ByPlayer, Outcome, Player};
 use rusqlite::{Connection, params};
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
@@ -33,16 +32,16 @@ pub struct BoardKey {
 pub const MOST_PIECES: u8 = 36;
 
 /// A saved game for the index.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct IndexedGame {
     /// Its place in the list.
     pub place: ListPlace,
     /// The spec of the game with every parameter.
     pub rules: String,
-    /// How it ended.
-    pub outcome: Option<Outcome>,
-    /// Who played; empty where that is not known.
-    pub names: ByPlayer<String>,
+    /// What each seat got, if it has ended.
+    pub payoffs: Option<Vec<f64>>,
+    /// Who played on each seat; empty where that is not known.
+    pub names: Vec<String>,
     /// When.
     pub date: String,
     /// Its boards in order, each with the move played there, in the orientation of the image with the least key; `None` at the end of the game.
@@ -50,7 +49,7 @@ pub struct IndexedGame {
 }
 
 /// Saved games for the index.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Unexplored {
     /// The place of the last of them; some before may be left out.
     pub up_to: ListPlace,
@@ -78,8 +77,8 @@ pub struct SeenMoves {
     pub mv: String,
     /// How often.
     pub games: u64,
-    /// Won by each side.
-    pub won: ByPlayer<u64>,
+    /// Won by each seat.
+    pub won: Vec<u64>,
     /// Won by nobody.
     pub draws: u64,
     /// The latest date.
@@ -198,7 +197,7 @@ impl Store {
         Ok(true)
     }
 
-    /// What was played on a board, in the games of the index that have these words. None if the index is not as it was written.
+    /// What was played on a board by a seat, in the games of the index that have these words. None if the index is not as it was written.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -206,7 +205,7 @@ impl Store {
         &self,
         rules: &str,
         board: BoardKey,
-        to_move: Player,
+        seat: u8,
         words: &str,
     ) -> Result<Option<SeenBoards>, StoreError> {
         // Also a statement reads one state of things; this reads several tables.
@@ -220,7 +219,7 @@ impl Store {
             let sql = "SELECT id, games, first, last FROM explored_chunks WHERE rules = ?1 ORDER BY id";
             let mut statement = transaction.prepare_cached(sql)?;
             let mut rows = statement.query([rules])?;
-            let (mut games, mut counting) = (0, Counting::new(to_move));
+            let (mut games, mut counting) = (0, Counting::new(seat));
             while let Some(row) = rows.next()? {
                 let (id, of_chunk, first, last): (i64, i64, i64, i64) =
                     (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);

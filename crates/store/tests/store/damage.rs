@@ -19,11 +19,10 @@ fn saved(number: usize) -> NewSavedGame {
     NewSavedGame {
         name: format!("game {number}"),
         game: SPEC.to_owned(),
-        first: "human".to_owned(),
-        second: "random".to_owned(),
+        seats: ["human", "random"].map(str::to_owned).to_vec(),
         root: String::new(),
         line: "f5 d6 c3 ".repeat(1 + number % 40),
-        outcome: None,
+        payoffs: None,
     }
 }
 
@@ -188,10 +187,10 @@ fn an_overwritten_page_is_noticed_before_a_write_and_never_believed() {
 #[test]
 fn a_row_that_was_changed_is_refused() {
     for (sql, refused) in [
-        ("UPDATE games SET outcome = -outcome WHERE number = 3", "its game 3"),
+        ("UPDATE games SET payoffs = '[0.5,0.5]' WHERE number = 3", "its game 3"),
         ("UPDATE games SET line = replace(line, 'f5', 'f4') WHERE number = 3", "its game 3"),
         ("UPDATE games SET number = 1000 WHERE number = 3", "its game 1000"),
-        ("UPDATE games SET points_1 = points_1 + 0.5 WHERE number = 6", "its game 6"),
+        ("UPDATE games SET points = '[0.5,0.5]' WHERE number = 6", "its game 6"),
         ("UPDATE games SET checksum = NULL WHERE number = 3", "its game 3"),
         ("UPDATE runs SET played = played - 1 WHERE id = 1", "run 1 cannot be read"),
         ("UPDATE runs SET state = 'finished' WHERE id = 1", "run 1 cannot be read"),

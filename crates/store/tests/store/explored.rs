@@ -1,7 +1,7 @@
 //! The index of the library by boards, as the store keeps it.
 
 use crate::fresh;
-use jugada_core::{ByPlayer, Outcome, Player};
+use jugada_core::{Outcome, Player};
 use jugada_store::{
     BoardKey, GameDetails, ImportedGame, IndexedGame, ListPlace, NewSavedGame, SeenMoves, Store, Unexplored,
 };
@@ -13,11 +13,10 @@ fn game(number: usize) -> ImportedGame {
     let game = NewSavedGame {
         name: String::new(),
         game: "othello".to_owned(),
-        first: "human".to_owned(),
-        second: "human".to_owned(),
+        seats: ["human", "human"].map(str::to_owned).to_vec(),
         root: String::new(),
         line: format!("line {number}"),
-        outcome: None,
+        payoffs: None,
     };
     ImportedGame { game, details: GameDetails::default(), rules: "othello".to_owned() }
 }
@@ -26,8 +25,8 @@ fn indexed(place: ListPlace, number: usize) -> IndexedGame {
     IndexedGame {
         place,
         rules: "othello".to_owned(),
-        outcome: [Some(Outcome::WonBy(Player::First)), Some(Outcome::Draw), None][number % 3],
-        names: ByPlayer { first: format!("name {}", number % 2), second: String::new() },
+        payoffs: [Some(Outcome::WonBy(Player::First)), Some(Outcome::Draw), None][number % 3].map(Outcome::payoffs),
+        names: vec![format!("name {}", number % 2), String::new()],
         date: format!("{}", 1990 + number % 7),
         boards: vec![(START, Some("f5".into())), (LATER, None), (LATER, Some("again".into()))],
     }
@@ -53,19 +52,19 @@ fn games_are_counted_over_chunks() {
     let games: Vec<IndexedGame> =
         rest.iter().enumerate().map(|(number, (place, _))| indexed(*place, 10_000 + number)).collect();
     store.index_games(&games, up_to).unwrap();
-    let seen = store.seen_boards("othello", START, Player::First, "").unwrap().unwrap();
+    let seen = store.seen_boards("othello", START, 0, "").unwrap().unwrap();
     assert_eq!((seen.games, seen.reached), (20_000, 20_000));
     let sum = |count: fn(&SeenMoves) -> u64| seen.moves.iter().map(count).sum::<u64>();
     assert_eq!(sum(|seen| seen.games), 20_000);
-    assert_eq!((sum(|seen| seen.won.first), sum(|seen| seen.won.second)), (6667, 0));
+    assert_eq!((sum(|seen| seen.won[0]), sum(|seen| seen.won[1])), (6667, 0));
     assert_eq!(sum(|seen| seen.draws), 6667);
     assert_eq!(sum(|seen| seen.by.iter().map(|(_, times)| times).sum()), 20_000);
     assert!(seen.moves.iter().all(|seen| seen.latest == "1996" && seen.mv == "f5"));
     // A game that comes to a board twice stops there for the first time; and nobody has a name.
-    let later = store.seen_boards("othello", LATER, Player::Second, "").unwrap().unwrap();
+    let later = store.seen_boards("othello", LATER, 1, "").unwrap().unwrap();
     assert_eq!((later.games, later.reached, later.moves.len()), (20_000, 20_000, 0));
     for (rules, board) in [("othello(size=6)", START), ("othello", BoardKey { pieces: 4, key: 8 })] {
-        let none = store.seen_boards(rules, board, Player::First, "").unwrap().unwrap();
+        let none = store.seen_boards(rules, board, 0, "").unwrap().unwrap();
         assert_eq!((none.reached, none.moves.len()), (0, 0));
     }
 }
@@ -82,13 +81,13 @@ fn a_damaged_index_is_noticed() {
         let (_directory, store) = fresh();
         with_games(&store, 10);
         rusqlite::Connection::open(store.path()).unwrap().execute_batch(damage).unwrap();
-        assert_eq!(store.seen_boards("othello", START, Player::First, "").unwrap(), None, "{damage}");
+        assert_eq!(store.seen_boards("othello", START, 0, "").unwrap(), None, "{damage}");
         store.forget_index().unwrap();
         assert_eq!(store.count_unexplored().unwrap(), 10);
         let Unexplored { up_to, games } = store.unexplored(3).unwrap();
         assert_eq!(games.len(), 3);
         store.index_games(&[indexed(games[0].0, 0)], up_to).unwrap();
-        let seen = store.seen_boards("othello", START, Player::First, "").unwrap().unwrap();
+        let seen = store.seen_boards("othello", START, 0, "").unwrap().unwrap();
         assert_eq!((seen.games, seen.reached, seen.through), (1, 1, up_to));
         assert_eq!(store.count_unexplored().unwrap(), 7);
     }

@@ -1,9 +1,9 @@
 //! Runs and their games come back as they were written.
 
 use crate::{all_games, begin_run, fresh, game, new_run, origin, plan, write};
-use jugada_core::{ByPlayer, Outcome, Phrase, Player, Value, Work};
+use jugada_core::{Phrase, Value, Work};
 use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
-use jugada_store::{GameFilter, ListedRun, NewRun, Run, RunState, Store, StoreError, Writer};
+use jugada_store::{GameFilter, ListedRun, NewRun, ResultFilter, Run, RunState, Store, StoreError, Writer};
 use proptest::prelude::*;
 use std::time::Duration;
 
@@ -52,23 +52,19 @@ fn every_field_of_a_game_comes_back() {
     assert_eq!(all_games(&store, run), expected);
     let rows = store.games(&GameFilter { run: Some(run), ..GameFilter::default() }, 1000, 0).unwrap();
     for (row, game) in rows.iter().zip(&expected) {
-        assert_eq!((row.run, row.number, row.seats, row.outcome), (run, game.number, game.seats, game.outcome));
-        assert_eq!((row.margin, &row.ending, &row.line), (game.margin, &game.ending, &game.line));
+        assert_eq!((row.run, row.number, &row.seats, &row.payoffs), (run, game.number, &game.seats, &game.payoffs));
+        assert_eq!((&row.margins, &row.ending, &row.line), (&game.margins, &game.ending, &game.line));
     }
-}
-
-fn any_player() -> impl Strategy<Value = Player> {
-    prop_oneof![Just(Player::First), Just(Player::Second)]
 }
 
 fn any_ending() -> impl Strategy<Value = Ending> {
     prop_oneof![
         Just(Ending::Rules),
-        (any_player(), any::<String>(), any::<String>())
+        (any::<u8>(), any::<String>(), any::<String>())
             .prop_map(|(by, en, es)| Ending::Crashed { by, message: Phrase::new(en, es) }),
-        (any_player(), any::<u64>()).prop_map(|(by, milliseconds)| Ending::Overran { by, milliseconds }),
-        any_player().prop_map(|by| Ending::OutOfTime { by }),
-        any_player().prop_map(|by| Ending::Resigned { by }),
+        (any::<u8>(), any::<u64>()).prop_map(|(by, milliseconds)| Ending::Overran { by, milliseconds }),
+        any::<u8>().prop_map(|by| Ending::OutOfTime { by }),
+        any::<u8>().prop_map(|by| Ending::Resigned { by }),
     ]
 }
 
@@ -81,11 +77,12 @@ fn any_move() -> impl Strategy<Value = MoveRecord> {
         Just(Some(Value::Drawn)),
         (-1e6..1e6).prop_map(|points| Some(Value::Exact(points))),
     ];
-    (value, 0..u64::MAX / 100, any::<u64>(), any::<u64>(), any::<Option<u32>>(), any::<u32>()).prop_map(
-        |(value, nanoseconds, nodes, simulations, depth, legal)| {
+    let whose = (any::<u8>(), any::<u32>());
+    (whose, value, 0..u64::MAX / 100, any::<u64>(), any::<u64>(), any::<Option<u32>>(), any::<u32>()).prop_map(
+        |((seat, turn), value, nanoseconds, nodes, simulations, depth, legal)| {
             let work = Work { nodes_per_level: vec![nodes], simulations, ..Work::default() };
             let cost = Cost { value, work, depth, ..Cost::default() };
-            MoveRecord::new(&cost, Duration::from_nanos(nanoseconds), legal)
+            MoveRecord::new(seat, turn, &cost, Duration::from_nanos(nanoseconds), legal)
         },
     )
 }
@@ -93,19 +90,18 @@ fn any_move() -> impl Strategy<Value = MoveRecord> {
 prop_compose! {
     fn any_game()(
         number in 0..i64::MAX as u64,
-        (exchanged, begins, opening) in (any::<bool>(), any_player(), 0..1000usize),
+        (rotation, opening) in (0..2u8, 0..1000usize),
         line in any::<String>(),
-        outcome in prop_oneof![Just(Outcome::Draw), any_player().prop_map(Outcome::WonBy)],
+        payoffs in prop::collection::vec(-1e6..1e6, 2),
         ending in any_ending(),
-        margin in prop::option::of(-1e6..1e6),
-        points in prop::option::of((-1e6..1e6, -1e6..1e6)),
+        margins in prop::option::of(prop::collection::vec(-1e6..1e6, 2)),
+        points in prop::option::of(prop::collection::vec(-1e6..1e6, 2)),
         moves in prop::collection::vec(any_move(), 0..20),
     ) -> GameRecord {
-        let (pairing, seats) = (0, ByPlayer { first: usize::from(exchanged), second: usize::from(!exchanged) });
-        let points = points.map(|(first, second)| ByPlayer { first, second });
-        let effort = ByPlayer { first: super::effort(number % 1000), second: super::effort(number % 7) };
+        let (pairing, seats) = (0, vec![usize::from(rotation), usize::from(1 - rotation)]);
+        let effort = vec![super::effort(number % 1000), super::effort(number % 7)];
         GameRecord {
-            number, pairing, seats, exchanged, line, opening, begins, moves, effort, outcome, ending, margin, points,
+            number, pairing, seats, rotation, line, opening, moves, effort, payoffs, ending, margins, points,
         }
     }
 }
@@ -163,11 +159,14 @@ fn games_are_filtered() {
     check(all, &|_| true);
     for run in [None, Some(runs[0]), Some(runs[1]), Some(99)] {
         check(GameFilter { run, ..all }, &|_| true);
-        for outcome in [Outcome::Draw, Outcome::WonBy(Player::First), Outcome::WonBy(Player::Second)] {
-            check(GameFilter { run, outcome: Some(outcome), ..all }, &|game| game.outcome == outcome);
-            check(GameFilter { run, outcome: Some(outcome), failures: true }, &|game| {
-                game.outcome == outcome && has_failed(game)
-            });
+        for (result, payoff) in [(ResultFilter::Draw, 0.0), (ResultFilter::Seat(0), 1.0), (ResultFilter::Seat(1), -1.0)]
+        {
+            let result = Some(result);
+            check(GameFilter { run, result, ..all }, &|game| game.payoffs[0] == payoff);
+            check(GameFilter { run, result, failures: true }, &|game| game.payoffs[0] == payoff && has_failed(game));
+        }
+        for result in [ResultFilter::Seat(2), ResultFilter::Unfinished] {
+            check(GameFilter { run, result: Some(result), ..all }, &|_| false);
         }
         check(GameFilter { run, failures: true, ..all }, &has_failed);
     }

@@ -1,7 +1,7 @@
 //! The library: found by words, game, result and tag; the same game is kept once.
 
 use crate::{EVERYTHING, RULES, fresh, quick};
-use jugada_core::{ByPlayer, Outcome, Player};
+use jugada_core::{Outcome, Player};
 use jugada_store::{
     GameDetails, ImportCount, ImportedGame, LibraryFilter, ListedGame, NewSavedGame, PageSize, ResultFilter, Store,
     StoreError,
@@ -22,7 +22,7 @@ fn imported(number: u64) -> ImportedGame {
         _ => None,
     };
     let details = GameDetails {
-        names: ByPlayer { first: format!("Tamenori{}", number % 97), second: format!("Piñón {}", number % 89) },
+        names: vec![format!("Tamenori{}", number % 97), format!("Piñón {}", number % 89)],
         event: format!("Open {}", number % 13),
         date: format!("{}", 1977 + number % 40),
         source: "WTH_1977.wtb".to_owned(),
@@ -32,11 +32,12 @@ fn imported(number: u64) -> ImportedGame {
     let game = NewSavedGame {
         name: String::new(),
         game: game.to_owned(),
-        first: "human".to_owned(),
-        second: if number.is_multiple_of(6) { "alphabeta(depth=4)" } else { "human" }.to_owned(),
+        seats: ["human", if number.is_multiple_of(6) { "alphabeta(depth=4)" } else { "human" }]
+            .map(str::to_owned)
+            .to_vec(),
         root: String::new(),
         line,
-        outcome,
+        payoffs: outcome.map(Outcome::payoffs),
     };
     ImportedGame { rules: game.game.clone(), game, details }
 }
@@ -81,7 +82,7 @@ fn filters_find_what_a_look_at_every_game_finds() {
     check(words("\" OR facets:x* NEAR("), &|_| false);
     check(words(" - \" * "), &|_| true);
     for (result, rest) in
-        [(ResultFilter::Draw, 0), (ResultFilter::First, 1), (ResultFilter::Second, 2), (ResultFilter::Unfinished, 3)]
+        [(ResultFilter::Draw, 0), (ResultFilter::Seat(0), 1), (ResultFilter::Seat(1), 2), (ResultFilter::Unfinished, 3)]
     {
         check(LibraryFilter { result: Some(result), ..words("") }, &|n| n % 4 == rest);
         let all = LibraryFilter {
@@ -126,7 +127,7 @@ fn the_same_game_is_kept_once() {
     (same.details.event, same.details.source) = ("elsewhere".to_owned(), "other.sgf".to_owned());
     same.game.line = same.game.line.replace("f5d6", "f5 d6");
     let (mut people, mut rules) = (games[0].clone(), games[0].clone());
-    people.details.names.second = "Somebody".to_owned();
+    people.details.names[1] = "Somebody".to_owned();
     rules.rules = "othello(size=10)".to_owned();
     let others = [same, people, rules];
     assert_eq!(store.import_games(&others).unwrap(), ImportCount { kept: 2, known: 1, last: Some(12) });
@@ -201,8 +202,8 @@ fn any_list_of_a_hundred_thousand_games_is_quick() {
         facets(Some("othello"), None, None, ""),
         facets(None, Some(ResultFilter::Draw), None, ""),
         facets(None, None, Some("lesson one"), ""),
-        facets(Some("go"), Some(ResultFilter::First), Some("5"), "open"),
-        facets(Some("go"), Some(ResultFilter::First), Some("5"), "t p o 1"),
+        facets(Some("go"), Some(ResultFilter::Seat(0)), Some("5"), "open"),
+        facets(Some("go"), Some(ResultFilter::Seat(0)), Some("5"), "t p o 1"),
         facets(Some("chess"), None, None, "open"),
     ];
     for filter in filters.iter().chain(&combined) {

@@ -14,7 +14,7 @@ mod saved;
 mod sharing;
 mod tags;
 
-use jugada_core::{ByPlayer, Outcome, Player, Value, Work, phrase};
+use jugada_core::{Outcome, Player, Value, Work, phrase};
 use jugada_model::{Cost, Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Origin, Pairing, Plan};
 use jugada_store::{NewExperiment, NewJob, NewRun, PageSize, Store, StoreError, Writer};
 use std::collections::BTreeMap;
@@ -37,7 +37,7 @@ fn plan(rounds: u64) -> Plan {
     Plan {
         game: "othello".parse().unwrap(),
         players: vec!["random".parse().unwrap(), "alphabeta(depth=2, eval=discs)".parse().unwrap()],
-        pairings: vec![Pairing { first: 0, second: 1 }],
+        pairings: vec![Pairing(vec![0, 1])],
         rounds,
         alternate: true,
         openings: Openings::Random { plies: 4 },
@@ -82,8 +82,8 @@ fn open_experiment(
     again: bool,
 ) -> Result<i64, StoreError> {
     let new = NewExperiment { name, variant, seed, version };
-    if !again && let Some(known) = store.last_experiment(&new)? {
-        return Ok(known.id);
+    if !again && let Some(&known) = store.jobs_of_experiment(&new)?.first() {
+        return Ok(store.experiment_of_job(known)?.unwrap().id);
     }
     let lock = store.begin_job(&NewJob { experiment: Some(new), ..job("experiment", name) })?;
     Ok(store.experiment_of_job(lock.job())?.unwrap().id)
@@ -101,10 +101,13 @@ fn game(number: u64) -> GameRecord {
         0 => (Outcome::Draw, Ending::Rules),
         1 => (
             Outcome::WonBy(!side),
-            Ending::Crashed { by: side, message: phrase!("\"no\" ' move; {number} \u{0} ñ", "\"ninguna\" {number}") },
+            Ending::Crashed {
+                by: side.seat(),
+                message: phrase!("\"no\" ' move; {number} \u{0} ñ", "\"ninguna\" {number}"),
+            },
         ),
-        2 => (Outcome::WonBy(!side), Ending::Overran { by: side, milliseconds: 1000 + number }),
-        3 => (Outcome::WonBy(!side), Ending::Resigned { by: side }),
+        2 => (Outcome::WonBy(!side), Ending::Overran { by: side.seat(), milliseconds: 1000 + number }),
+        3 => (Outcome::WonBy(!side), Ending::Resigned { by: side.seat() }),
         _ => (Outcome::WonBy(side), Ending::Rules),
     };
     let by_rules = ending == Ending::Rules;
@@ -117,27 +120,35 @@ fn game(number: u64) -> GameRecord {
         Some(Value::Drawn),
         Some(Value::Exact(-6.0)),
     ];
+    let opening = number as usize % 5;
+    // In some games a seat moves twice.
+    let seat_of = |turn: u64| ((number + turn / (1 + u64::from(number % 4 == 3))) % 2) as u8;
     let moves = (0..number % 70).map(|turn| {
         let value = values[(turn as usize + number as usize) % values.len()];
         let depth = (turn % 3 > 0).then_some(turn as u32);
         let work = Work { nodes_per_level: vec![turn * 1_000_003], simulations: turn % 5, ..Work::default() };
         let cost = Cost { value, work, depth, ..Cost::default() };
-        MoveRecord::new(&cost, Duration::from_nanos(turn * 12_345_678), (turn % 30) as u32)
+        MoveRecord::new(
+            seat_of(turn),
+            opening as u32 + turn as u32 + 1,
+            &cost,
+            Duration::from_nanos(turn * 12_345_678),
+            (turn % 30) as u32,
+        )
     });
     GameRecord {
         number,
         pairing: 0,
-        seats: ByPlayer { first: number as usize % 2, second: 1 - number as usize % 2 },
-        exchanged: number % 2 == 1,
+        seats: vec![number as usize % 2, 1 - number as usize % 2],
+        rotation: (number % 2) as u8,
         line: format!("f5d6c3 {number}"),
-        opening: number as usize % 5,
-        begins: side,
+        opening,
         moves: moves.collect(),
-        effort: ByPlayer { first: effort(number), second: effort(number * 3) },
-        outcome,
+        effort: vec![effort(number), effort(number * 3)],
+        payoffs: outcome.payoffs(),
         ending,
-        margin: by_rules.then_some(number as f64 - 10.5),
-        points: by_rules.then_some(ByPlayer { first: number as f64, second: 10.5 }),
+        margins: by_rules.then(|| vec![number as f64 - 10.5, 10.5 - number as f64]),
+        points: by_rules.then(|| vec![number as f64, 10.5]),
     }
 }
 

@@ -12,11 +12,10 @@ fn saved() -> NewSavedGame {
     NewSavedGame {
         name: "mine".to_owned(),
         game: "othello".to_owned(),
-        first: "human".to_owned(),
-        second: "random".to_owned(),
+        seats: ["human", "random"].map(str::to_owned).to_vec(),
         root: String::new(),
         line: "f5".to_owned(),
-        outcome: Some(Outcome::Draw),
+        payoffs: Some(Outcome::Draw.payoffs()),
     }
 }
 

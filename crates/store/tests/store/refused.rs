@@ -197,9 +197,8 @@ fn games_that_are_not_as_planned_are_unreadable() {
         "UPDATE games SET ending = '{' WHERE number = 7",
         "UPDATE games SET pairing = 1 WHERE number = 7",
         "UPDATE games SET pairing = -1 WHERE number = 7",
-        "UPDATE games SET first = 2 WHERE number = 7",
-        "UPDATE games SET second = -1 WHERE number = 7",
-        "UPDATE games SET exchanged = 0 WHERE number = 7",
+        "UPDATE games SET pairing = 2 WHERE number = 7",
+        "UPDATE games SET rotation = 2 WHERE number = 7",
         "UPDATE runs SET plan = json_set(plan, '$.pairings', json('[]'))",
         "UPDATE runs SET plan = json_set(plan, '$.players', json('[\"random\"]'))",
     ] {

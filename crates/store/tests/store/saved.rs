@@ -10,11 +10,10 @@ fn saved(name: &str, outcome: Option<Outcome>) -> NewSavedGame {
     NewSavedGame {
         name: name.to_owned(),
         game: "connect(rows=6, cols=7, k=4)".to_owned(),
-        first: "human".to_owned(),
-        second: "mcts(simulations=100)".to_owned(),
+        seats: ["human", "mcts(simulations=100)"].map(str::to_owned).to_vec(),
         root: "......./......./......./......./......./...X... O".to_owned(),
         line: "4453".to_owned(),
-        outcome,
+        payoffs: outcome.map(Outcome::payoffs),
     }
 }
 
@@ -104,7 +103,7 @@ fn saved_games_are_written_changed_listed_and_deleted() {
         let found = store.saved_game(id).unwrap();
         assert_eq!((found.id, &found.game, found.created), (id, game, found.changed));
     }
-    let changed = NewSavedGame { line: "44536".to_owned(), outcome: Some(Outcome::Draw), ..games[0].clone() };
+    let changed = NewSavedGame { line: "44536".to_owned(), payoffs: Some(Outcome::Draw.payoffs()), ..games[0].clone() };
     store.update_saved_game(ids[0], &changed, RULES).unwrap();
     assert_eq!(store.saved_game(ids[0]).unwrap().game, changed);
     assert_eq!(store.saved_game(ids[1]).unwrap().game, games[1], "the others stay");

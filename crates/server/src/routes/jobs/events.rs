@@ -9,7 +9,6 @@ use crate::jobs::{FRESH, Watcher};
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use jugada_arena::{Results, ShownGame};
-use jugada_core::ByPlayer;
 use jugada_jobs::{Change, JobView, LiveJob, Progress, TestView};
 use jugada_store::Store;
 use serde::{Serialize, Serializer};
@@ -82,8 +81,8 @@ pub(crate) struct JobGame {
     id: i64,
     /// Which game of the run, counted from 0.
     number: u64,
-    /// Who plays, by place among the players of the run.
-    seats: ByPlayer<usize>,
+    /// Who plays, by seat: places among the players of the run.
+    seats: Vec<usize>,
     /// All moves so far, the opening included.
     line: String,
 }

@@ -9,12 +9,12 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use jugada_arena::Results;
-use jugada_core::{Outcome, Player, Spec};
+use jugada_core::Spec;
 use jugada_experiments::document::ExperimentFigures;
 use jugada_jobs::{AnalysedGame, Found, analysis_of, experiment_figures, job_report, run_of};
 use jugada_model::Ending;
 use jugada_report::Form;
-use jugada_store::{GameFilter, Run, Store};
+use jugada_store::{GameFilter, ResultFilter, Run, Store};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -43,20 +43,10 @@ pub(crate) struct AskedGames {
     limit: Option<u64>,
     /// Only those that ended so.
     #[param(inline)]
-    result: Option<AskedResult>,
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum AskedResult {
-    /// The first side won.
-    First,
-    /// The second side won.
-    Second,
-    Draw,
-    /// A failure or the clock ended it.
-    Failure,
+    result: Option<ResultFilter>,
+    /// Whether only those are wanted that a failure or the clock ended.
+    #[serde(default)]
+    failures: bool,
 }
 
 /// Some games of a run.
@@ -75,15 +65,14 @@ pub(crate) struct GamePage {
 struct PlayedGame {
     /// Which game of the run, counted from 0.
     number: u64,
-    /// Who had the first side.
-    first: Spec,
-    /// Who had the second.
-    second: Spec,
-    outcome: Outcome,
+    /// Who sat on each seat.
+    players: Vec<Spec>,
+    /// What each seat got.
+    payoffs: Vec<f64>,
     /// What brought the result about.
     ending: Ending,
-    /// Points that the first side was ahead, in games that count them.
-    margin: Option<f64>,
+    /// Points that each seat was ahead, in games that count them.
+    margins: Option<Vec<f64>>,
     /// All moves from the start of the game, the opening included.
     line: String,
 }
@@ -96,32 +85,25 @@ pub(crate) async fn games(
     Path(id): Path<i64>,
     asked: Result<Query<AskedGames>, QueryRejection>,
 ) -> Result<axum::Json<GamePage>, ApiError> {
-    let Query(AskedGames { from, limit, result }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
+    let Query(AskedGames { from, limit, result, failures }) =
+        asked.map_err(|error| ApiError::malformed(error.body_text()))?;
     let limit = bounded("limit", limit, limits::JOB_GAMES as u64)?;
     let from = from.unwrap_or(0);
     if i64::try_from(from).is_err() {
         return Err(ApiError::nonsense(format!("`from={from}` is more games than there can be")));
     }
-    let outcome = match result {
-        Some(AskedResult::First) => Some(Outcome::WonBy(Player::First)),
-        Some(AskedResult::Second) => Some(Outcome::WonBy(Player::Second)),
-        Some(AskedResult::Draw) => Some(Outcome::Draw),
-        Some(AskedResult::Failure) | None => None,
-    };
-    let failures = matches!(result, Some(AskedResult::Failure));
     let ask = move |store: &Store| {
         let Run { id, plan, .. } = run_of(store, id)?;
-        let filter = GameFilter { run: Some(id), outcome, failures };
+        let filter = GameFilter { run: Some(id), result, failures };
         let rows = store.games(&filter, limit as u32, from)?;
         let games = rows
             .into_iter()
             .map(|row| PlayedGame {
                 number: row.number,
-                first: plan.players[row.seats.first].clone(),
-                second: plan.players[row.seats.second].clone(),
-                outcome: row.outcome,
+                players: row.seats.iter().map(|&player| plan.players[player].clone()).collect(),
+                payoffs: row.payoffs,
                 ending: row.ending,
-                margin: row.margin,
+                margins: row.margins,
                 line: row.line,
             })
             .collect();

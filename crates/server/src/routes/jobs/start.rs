@@ -198,8 +198,8 @@ pub(crate) struct TrainingQuestion {
     opponents: Vec<String>,
     /// Who plays its test games; whom it trains against, or random players, if nobody says.
     tester: Option<String>,
-    /// The learner's side; both by turns if nobody says.
-    side: Option<Player>,
+    /// The learner's seat; both by turns if nobody says.
+    seat: Option<Player>,
     /// Training games.
     games: u64,
     /// Training games between two pauses; a tenth of all if nobody says.
@@ -251,7 +251,7 @@ impl TrainingQuestion {
             opponent,
             others,
             tester: self.tester.as_deref().map(spec).transpose()?,
-            side: match self.side {
+            side: match self.seat {
                 Some(Player::First) => LearnerSide::First,
                 Some(Player::Second) => LearnerSide::Second,
                 None => LearnerSide::Both,
@@ -291,7 +291,8 @@ pub(crate) enum ExperimentVariant {
 
 /// Make a published experiment.
 ///
-/// One that was made before, or is being made, is answered with as it stands, unless it is wanted `again`.
+/// One that was made before, or waits or runs here, is answered with as it stands, unless it is wanted `again`. One that another process makes is
+/// refused with 409.
 #[utoipa::path(post, path = "/jobs/experiments", request_body = ExperimentQuestion,
     responses((status = 201, description = "The job", body = JobView), ApiError))]
 pub(crate) async fn experiments(
