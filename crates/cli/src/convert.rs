@@ -4,12 +4,11 @@ use crate::failure::{Failure, cannot_read, print, warn};
 use crate::output::{check_place, stream_whole, write_whole};
 use crate::playing::{Context, stop_flag};
 use clap::Args;
-use jugada_core::{Language, Phrase, Spec, Told, phrase, say, seat_letter, visible};
+use jugada_core::{Language, Phrase, Spec, Told, phrase, say, seat_letter, visible, winner};
 use jugada_play::Games;
 use jugada_records::{
     Cause, Finished, Format, GameResult, NameKind, Names, ReadError, Reading, Record, WriteError, Writer, read,
 };
-use jugada_store::winner;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Read, Seek, Write};
 use std::path::{Path, PathBuf};

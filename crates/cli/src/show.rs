@@ -4,9 +4,8 @@ use crate::arguments::ShowArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
 use jugada_core::grid::{SideCount, Surface, Target};
-use jugada_core::{Language, say, seat_letter};
+use jugada_core::{Language, say, seat_letter, winner};
 use jugada_play::{LegalMove, Mover, Session, View, Viewer};
-use jugada_store::winner;
 use std::fmt::Write;
 
 pub(crate) fn run(arguments: &ShowArguments, context: &Context, language: Language) -> Result<(), Failure> {

@@ -38,7 +38,7 @@ pub use game::{Game, play_to_the_end, playout};
 pub use grid::Grid;
 pub use limits::{Allowance, Bounds, Clock, Limits, NoTime, StopFlag, Terms};
 pub use notation::{Notation, NotationError};
-pub use outcome::{NotTwoSided, Outcome};
+pub use outcome::{NotTwoSided, Outcome, winner};
 pub use perft::{count_positions, perft};
 pub use player::{ByPlayer, Player, seat_letter};
 pub use score::Score;

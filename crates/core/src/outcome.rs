@@ -64,6 +64,19 @@ impl Told for NotTwoSided {
     }
 }
 
+/// The seat that gets most, of any number of seats; none if several do.
+///
+/// ```
+/// use jugada_core::winner;
+/// assert_eq!([winner(&[1.0, -1.0]), winner(&[0.0, 0.0])], [Some(0), None]);
+/// assert_eq!([winner(&[-0.5, -0.5, 1.0]), winner(&[0.5, -1.0, 0.5])], [Some(2), None]);
+/// ```
+pub fn winner(payoffs: &[f64]) -> Option<u8> {
+    let most = payoffs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let mut best = payoffs.iter().zip(0..).filter(|(payoff, _)| **payoff == most).map(|(_, seat)| seat);
+    best.next().filter(|_| best.next().is_none())
+}
+
 impl Outcome {
     /// What each seat gets: 1 for the winner, -1 for the loser, 0 for both of a draw.
     pub fn payoffs(self) -> Vec<f64> {

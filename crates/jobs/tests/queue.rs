@@ -313,8 +313,8 @@ fn an_analysis_judges_every_position() {
     let Progress { done, of, unit, .. } = done.progress;
     assert_eq!((done, of, unit), (4, 4, ProgressUnit::Positions));
     let judged = scene.store.judgements(job.id).unwrap();
-    let to_move = |text: &String| serde_json::from_str::<serde_json::Value>(text).unwrap()["to_move"].clone();
-    assert_eq!(judged.values().map(to_move).collect::<Vec<_>>(), ["first", "second", "first", "second"]);
+    let seat = |text: &String| serde_json::from_str::<serde_json::Value>(text).unwrap()["seat"].clone();
+    assert_eq!(judged.values().map(seat).collect::<Vec<_>>(), [0, 1, 0, 1]);
 }
 
 #[test]

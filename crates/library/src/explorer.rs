@@ -1,10 +1,10 @@
 //! What was played in a position: how often, how it ended, by whom.
 
 use crate::import::HUMAN;
-use jugada_core::Spec;
+use jugada_core::{Spec, winner};
 use jugada_play::{Games, SeenMove, Session, Sighting, SoughtBoard};
 use jugada_records::Record;
-use jugada_store::{BoardKey, ListPlace, MOST_PIECES, SavedGame, Store, StoreError, winner};
+use jugada_store::{BoardKey, ListPlace, MOST_PIECES, SavedGame, Store, StoreError};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;

@@ -21,29 +21,3 @@ pub(crate) fn optional(row: &Row<'_>, column: usize, seats: usize) -> rusqlite::
     }
     Ok(read(row, column)?.filter(|values: &Vec<f64>| values.len() == seats).map(Some))
 }
-
-/// The seat that got most; none if several did.
-pub fn winner(payoffs: &[f64]) -> Option<u8> {
-    let most = payoffs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let mut best = payoffs.iter().zip(0..).filter(|(payoff, _)| **payoff == most).map(|(_, seat)| seat);
-    best.next().filter(|_| best.next().is_none())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_got_most_has_won() {
-        for (payoffs, expected) in [
-            (&[1.0, -1.0][..], Some(0)),
-            (&[-1.0, 1.0], Some(1)),
-            (&[0.0, 0.0], None),
-            (&[-0.5, -0.5, 1.0], Some(2)),
-            (&[0.5, -1.0, 0.5], None),
-            (&[], None),
-        ] {
-            assert_eq!(winner(payoffs), expected, "{payoffs:?}");
-        }
-    }
-}

@@ -8,6 +8,7 @@ use crate::error::StoreError;
 use crate::library::ResultFilter;
 use crate::moves::{self, Turns};
 use crate::runs::{RUNS, altered};
+use jugada_core::winner;
 use jugada_model::{Ending, GameRecord, Plan};
 use rusqlite::{Row, Transaction, named_params, params};
 use serde::Serialize;
@@ -172,7 +173,7 @@ fn insert(transaction: &Transaction<'_>, run: i64, games: &[GameRecord]) -> rusq
             game.pairing as i64,
             game.rotation,
             by_seat::text(&game.payoffs),
-            by_seat::winner(&game.payoffs),
+            winner(&game.payoffs),
             ending_text(&game.ending),
             game.opening as i64,
             game.margins.as_deref().map(by_seat::text),

@@ -23,7 +23,6 @@ mod saved;
 mod tags;
 mod told;
 
-pub use by_seat::winner;
 pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::StoreError;
 pub use evaluators::{EvaluatorVersion, KeptEvaluator, ListedEvaluator, NewEvaluator};

@@ -9,6 +9,7 @@ use crate::connection::Store;
 use crate::error::StoreError;
 use crate::explored;
 use crate::saved::{ListedGame, NewSavedGame, listed_game};
+use jugada_core::winner;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -86,7 +87,7 @@ pub enum ResultFilter {
 
 impl ResultFilter {
     fn of(payoffs: Option<&[f64]>) -> ResultFilter {
-        match payoffs.map(by_seat::winner) {
+        match payoffs.map(winner) {
             None => ResultFilter::Unfinished,
             Some(None) => ResultFilter::Draw,
             Some(Some(seat)) => ResultFilter::Seat(seat),

@@ -126,8 +126,8 @@ fn openings_of_a_file_are_played_twice() {
     let games = scene.games(1);
     let begun: Vec<&str> = games.iter().map(|game| &game["line"].as_str().unwrap()[..2]).collect();
     assert_eq!(begun, ["44", "44", "12", "12", "44", "44"]);
-    let exchanged: Vec<bool> = games.iter().map(|game| game["exchanged"].as_bool().unwrap()).collect();
-    assert_eq!(exchanged, [false, true, false, true, false, true]);
+    let rotations: Vec<u64> = games.iter().map(|game| game["rotation"].as_u64().unwrap()).collect();
+    assert_eq!(rotations, [0, 1, 0, 1, 0, 1]);
 }
 
 #[test]

@@ -138,9 +138,10 @@ fn a_judge_that_is_stopped_says_so() {
 #[test]
 fn a_game_that_is_over_is_judged_by_its_result() {
     let share = |game: &str, moves: &str| judged(position(game, moves).as_ref(), Help::Full).position.unwrap();
-    // Yellow has four: it is Red's turn no more.
-    assert_eq!(share("connect", "1213141").value, Value::LosesIn(0));
-    assert_eq!(share("connect", "1213141").share, -1.0);
+    // It is told for seat 0: Yellow has four; in the other game Red has.
+    assert_eq!(share("connect", "1213141").value, Value::WinsIn(0));
+    assert_eq!(share("connect", "1213141").share, 1.0);
+    assert_eq!(share("connect", "71213151").share, -1.0);
     assert_eq!(share("connect(rows=3, cols=3, k=3, gravity=off)", "a1 b1 c1 a2 b2 a3 b3 c3 c2").value, Value::Drawn);
     // White has taken the whole board of 5x5 by komi alone.
     assert_eq!(share("go(size=5)", "pass pass").value, Value::Exact(-7.5));

@@ -62,7 +62,7 @@ async fn an_answer_brings_the_position_after_the_move_if_it_is_wanted() {
         let answer = think(true).await;
         let after = json!({ "game": game, "moves": format!("{moves}{}", answer["move"].as_str().unwrap()) });
         assert_eq!(answer["view"], scene.json(Method::POST, "/api/v1/position", Some(after)).await, "after {moves}");
-        assert_eq!(answer["view"]["outcome"].is_null(), moves.is_empty());
+        assert_eq!(answer["view"]["payoffs"].is_null(), moves.is_empty());
         assert!(think(false).await.get("view").is_none());
     }
 }

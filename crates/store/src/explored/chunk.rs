@@ -2,8 +2,8 @@
 
 use super::texts::{Texts, read_number};
 use super::{BoardKey, IndexedGame};
-use crate::by_seat;
 use crate::checksum::{SealedTable, is_whole};
+use jugada_core::winner;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use std::collections::{BTreeMap, HashSet};
 
@@ -307,7 +307,7 @@ impl Facts {
 
 impl End {
     fn of(payoffs: Option<&[f64]>) -> End {
-        match payoffs.map(by_seat::winner) {
+        match payoffs.map(winner) {
             None => End::NotKnown,
             Some(None) => End::Draw,
             Some(Some(seat)) => End::WonBy(seat),
