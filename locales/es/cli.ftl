@@ -178,7 +178,7 @@ position-input-not-utf-8 = entrada estándar: no es UTF-8 en el byte { $place }
 
 # protocols.rs
 
-protocols-gtp-no-game = GTP no tiene palabras para `{ $game }`; se esperaba go u othello
+protocols-gtp-no-game = GTP no tiene palabras para `{ $game }`; se esperaba uno de estos: { $known }
 
 # runs.rs
 

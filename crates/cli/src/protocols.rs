@@ -5,6 +5,7 @@ use crate::playing::Context;
 use crate::thinking::{StopWatch, machine};
 use clap::Args;
 use jugada_core::{Spec, StopFlag};
+use jugada_external::Protocol;
 use jugada_protocols::{Act, EngineSession, LineCutter, Patience, gtp, nboard};
 use jugada_words::message;
 use std::collections::VecDeque;
@@ -53,12 +54,14 @@ struct EngineArguments {
 
 pub(crate) fn gtp(arguments: &GtpArguments, context: &Context) -> Result<(), Failure> {
     let game: Spec = arguments.game.parse()?;
-    if !["go", "othello"].contains(&game.name.as_str()) {
-        let game = &game.name;
+    let known = Protocol::Gtp.games();
+    if !known.contains(&game.name.as_str()) {
+        let (game, known) = (&game.name, known.join(", "));
         return Err(Failure::Input(message!(
             "protocols-gtp-no-game",
-            "GTP has no words for `{ $game }`; expected go or othello",
-            game
+            "GTP has no words for `{ $game }`; expected one of: { $known }",
+            game,
+            known
         )));
     }
     let EngineArguments { strategy, seed, ponder } = &arguments.engine;

@@ -8,7 +8,6 @@ use crate::session::Session;
 use jugada_core::{StopFlag, Value};
 
 /// What there is for a board.
-#[derive(Clone, Copy)]
 pub struct Abilities<'s> {
     /// Whose opinion of its positions is shown.
     pub judge: &'s Judge,
@@ -17,7 +16,7 @@ pub struct Abilities<'s> {
     /// Which strategy proves what its positions are worth.
     pub solver: Option<&'s Solver>,
     /// Whose each of its cells will be.
-    pub owners: Option<&'s dyn Owners>,
+    pub owners: Option<Box<dyn Owners + 's>>,
 }
 
 /// The solver of a game.

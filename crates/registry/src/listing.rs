@@ -45,7 +45,7 @@ pub struct Listing<G: Playable> {
 /// What depends on the board: its size, its rules.
 type OnBoard<G, T> = dyn Fn(&G) -> T + Send + Sync;
 /// Whose each cell will be: as games played on say, or as counted without these dead cells.
-type OwnershipOf<G> = fn(&G, &<G as jugada_core::Game>::State, Option<&[usize]>, &StopFlag) -> Ownership;
+pub(crate) type OwnershipOf<G> = fn(&G, &<G as jugada_core::Game>::State, Option<&[usize]>, &StopFlag) -> Ownership;
 /// How many moves a side has still to make after so many of both.
 type MovesLeftIn<G> = fn(&G, &<G as jugada_core::Game>::State, usize) -> MovesLeft;
 

@@ -1,7 +1,7 @@
 //! A game of one type that is being played.
 
 use crate::board_keys::BoardKeys;
-use crate::listing::{Listing, Playable, empty_cells};
+use crate::listing::{Listing, OwnershipOf, Playable, empty_cells};
 use crate::sought;
 use jugada_core::grid::Piece;
 use jugada_core::notation::{legal_line, legal_line_while};
@@ -238,7 +238,10 @@ impl<G: Playable> Session for GameSession<G> {
             judge: &self.judge,
             rungs: self.rungs.as_deref().unwrap_or(&self.listing.ladder.rungs),
             solver: self.listing.solver.as_deref(),
-            owners: self.listing.ownership.is_some().then_some(self as &dyn Owners),
+            owners: self
+                .listing
+                .ownership
+                .map(|opinion| Box::new(OwnersHere { session: self, opinion }) as Box<dyn Owners>),
         }
     }
 
@@ -276,10 +279,15 @@ impl<G: Playable> Session for GameSession<G> {
     }
 }
 
-impl<G: Playable> Owners for GameSession<G> {
+/// The game's opinion of whose each cell is, in the position of a session.
+struct OwnersHere<'s, G: Playable> {
+    session: &'s GameSession<G>,
+    opinion: OwnershipOf<G>,
+}
+
+impl<G: Playable> Owners for OwnersHere<'_, G> {
     fn ownership(&self, dead: Option<&[usize]>, stop: &StopFlag) -> Ownership {
-        let ownership = self.listing.ownership.expect("only games that have it are asked: see `abilities`");
-        ownership(&self.game, &self.state, dead, stop)
+        (self.opinion)(self.session.game(), self.session.state(), dead, stop)
     }
 }
 

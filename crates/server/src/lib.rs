@@ -21,6 +21,7 @@ pub mod searches;
 mod storage;
 mod thinking;
 mod unread;
+mod waiting;
 
 pub use listen::{BoundListener, bind, serve};
 pub use quit::Quit;

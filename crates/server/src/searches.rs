@@ -6,12 +6,12 @@
 
 use crate::error::{ApiError, Code};
 use crate::limits;
+use crate::waiting::WaitingLine;
 use axum::http::StatusCode;
 use jugada_core::StopFlag;
 use jugada_play::{Engines, Models, Resources};
 use jugada_registry::{Host, Registry};
 use std::pin::pin;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -41,7 +41,7 @@ struct Inner {
     /// For their tables and trees: megabytes.
     memory: Arc<Semaphore>,
     running: Mutex<Vec<Running>>,
-    waiting: AtomicUsize,
+    waiting: WaitingLine,
     /// Where learned evaluators are kept.
     models: Option<Arc<dyn Models>>,
     /// Other people's engines.
@@ -69,7 +69,7 @@ impl Searches {
             places: Arc::new(Semaphore::new(places)),
             memory: Arc::new(Semaphore::new(megabytes(limits::memory()) as usize)),
             running: Mutex::default(),
-            waiting: AtomicUsize::new(0),
+            waiting: WaitingLine::new(limits::WAITING),
             models: None,
             engines: None,
         }))
@@ -97,7 +97,10 @@ impl Searches {
 
     /// Waits for a place, and for so many bytes.
     pub(crate) async fn place(&self, bytes: u64) -> Result<ThinkingPlace, ApiError> {
-        let _waiter = self.wait()?;
+        let _waits = self.0.waiting.enter().ok_or_else(|| {
+            let message = format!("{} searches are waiting already; try again later", limits::WAITING);
+            ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message)
+        })?;
         // One future for the whole wait: whoever asks again loses its turn.
         let mut turn = pin!(async {
             let place = self.0.places.clone().acquire_owned().await;
@@ -113,15 +116,6 @@ impl Searches {
         let stop = Arc::new(StopFlag::new());
         self.running().push(Running { stop: stop.clone(), since: Instant::now() });
         Ok(ThinkingPlace { stop, inner: self.0.clone(), _permits: permits })
-    }
-
-    fn wait(&self) -> Result<Waiter<'_>, ApiError> {
-        let waiter = Waiter(&self.0.waiting);
-        if self.0.waiting.fetch_add(1, Ordering::Relaxed) >= limits::WAITING {
-            let message = format!("{} searches are waiting already; try again later", limits::WAITING);
-            return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message));
-        }
-        Ok(waiter)
     }
 
     fn stop_who_had_its_share(&self) {
@@ -140,15 +134,6 @@ impl Searches {
 /// Rounded up, and never more than there are: what a search may take is less.
 fn megabytes(bytes: u64) -> u32 {
     bytes.min(limits::memory()).div_ceil(1 << 20) as u32
-}
-
-/// Counts who waits.
-struct Waiter<'a>(&'a AtomicUsize);
-
-impl Drop for Waiter<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
 }
 
 impl ThinkingPlace {

@@ -3,9 +3,9 @@
 
 use crate::error::{ApiError, Code};
 use crate::limits;
+use crate::waiting::WaitingLine;
 use axum::http::StatusCode;
 use jugada_store::Store;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Semaphore;
 
@@ -47,7 +47,7 @@ struct Desk {
     free: Mutex<Vec<Store>>,
     /// As many as there are connections.
     places: Arc<Semaphore>,
-    waiting: AtomicUsize,
+    waiting: WaitingLine,
 }
 
 impl Desk {
@@ -57,7 +57,7 @@ impl Desk {
             let _ = store.wait_at_most(limits::STORE);
         }
         let places = Arc::new(Semaphore::new(stores.len()));
-        Desk { free: Mutex::new(stores), places, waiting: AtomicUsize::new(0) }
+        Desk { free: Mutex::new(stores), places, waiting: WaitingLine::new(limits::STORE_WAITING) }
     }
 
     /// Asks on a thread that may wait: another process may be writing. Whoever goes away while waiting for its turn never gets one.
@@ -66,7 +66,7 @@ impl Desk {
         question: impl FnOnce(&Store) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let turn = {
-            let _waiter = self.wait()?;
+            let _waits = self.waiting.enter().ok_or_else(busy)?;
             let turn = tokio::time::timeout(limits::STORE, self.places.clone().acquire_owned()).await;
             turn.map_err(|_| busy())?.expect("the places are never closed")
         };
@@ -80,14 +80,6 @@ impl Desk {
         let failed =
             |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Store, "internal error while using the store");
         tokio::task::spawn_blocking(asked).await.map_err(failed)?
-    }
-
-    fn wait(&self) -> Result<Waiter<'_>, ApiError> {
-        let waiter = Waiter(&self.waiting);
-        if self.waiting.fetch_add(1, Ordering::Relaxed) >= limits::STORE_WAITING {
-            return Err(busy());
-        }
-        Ok(waiter)
     }
 
     fn free(&self) -> MutexGuard<'_, Vec<Store>> {
@@ -112,18 +104,10 @@ impl Drop for Lent<'_> {
     }
 }
 
-/// Counts who waits.
-struct Waiter<'d>(&'d AtomicUsize);
-
-impl Drop for Waiter<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
     use std::sync::mpsc::{Receiver, Sender, channel};
     use std::time::{Duration, Instant};
     use tempfile::TempDir;
@@ -176,7 +160,7 @@ mod tests {
             })
             .collect();
         sleep(Duration::from_millis(50)).await;
-        assert_eq!(storage.writer.waiting.load(Ordering::Relaxed), 10);
+        assert_eq!(storage.writer.waiting.count(), 10);
         for gone in &waiting[1..] {
             gone.abort();
         }
@@ -187,7 +171,7 @@ mod tests {
         // Were the others begun, they would be by now: this one comes after them.
         storage.write(|_| Ok(())).await.unwrap();
         assert_eq!(begun.load(Ordering::Relaxed), 1);
-        assert_eq!(storage.writer.waiting.load(Ordering::Relaxed), 0);
+        assert_eq!(storage.writer.waiting.count(), 0);
     }
 
     #[tokio::test]
@@ -200,7 +184,7 @@ mod tests {
             tokio::spawn(async move { storage.write(|_| Ok(())).await })
         };
         let waiting: Vec<_> = (0..limits::STORE_WAITING).map(ask).collect();
-        while storage.writer.waiting.load(Ordering::Relaxed) < limits::STORE_WAITING {
+        while storage.writer.waiting.count() < limits::STORE_WAITING {
             sleep(Duration::from_millis(5)).await;
         }
         let refused = |answer: Result<(), ApiError>| {

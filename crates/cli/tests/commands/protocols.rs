@@ -69,7 +69,7 @@ fn pong_comes_after_the_answer() {
 #[test]
 fn what_cannot_be_an_engine_is_refused() {
     let scene = Scene::new(&[]);
-    scene.refused(&["gtp", "--game", "connect"], "GTP has no words for `connect`; expected go or othello");
+    scene.refused(&["gtp", "--game", "connect"], "GTP has no words for `connect`; expected one of: go, othello");
     scene.refused(&["gtp", "--strategy", "nobody"], "unknown strategy `nobody`");
     scene.refused(&["nboard", "--strategy", "go-mcts"], "is for go, not for othello");
     scene.refused(&["gtp", "--strategy", "human"], "plays in `jugada play` only");

@@ -1,6 +1,6 @@
 //! Learned evaluators: what there is, what each has gone through, what it is made of; as files, renamed, deleted.
 
-use super::library::TagsQuestion;
+use super::library::{TagsQuestion, turn};
 use crate::App;
 use crate::error::{ApiError, Code};
 use crate::files::carry;
@@ -248,10 +248,7 @@ pub(crate) async fn import(
     static LOOKING: Semaphore = Semaphore::const_new(1);
     let Query(AskedName { name }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
     checked_evaluator_name(&name)?;
-    let Ok(turn) = app.files.clone().try_acquire_owned() else {
-        let message = "other files are being read or written; try again when one is done";
-        return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message));
-    };
+    let turn = turn(&app)?;
     let (carrier, arriving) = carry(&headers, body, limits::EVALUATOR as u64)?;
     let bytes = carrier.whole(arriving).await?;
     // Each takes several times its bytes while it is looked through: one at a time, and not while the store waits.

@@ -164,7 +164,7 @@ fn unreadable(error: &ReadError) -> ApiError {
 }
 
 /// The right to bring or take a file.
-fn turn(app: &App) -> Result<OwnedSemaphorePermit, ApiError> {
+pub(super) fn turn(app: &App) -> Result<OwnedSemaphorePermit, ApiError> {
     app.files.clone().try_acquire_owned().map_err(|_| {
         let message = "other files are being read or written; try again when one is done";
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message)
