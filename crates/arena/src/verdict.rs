@@ -205,9 +205,10 @@ impl Statement<'_> {
 
 /// What to do where players repeat themselves.
 pub(crate) fn against_repeats(openings: &Openings) -> Message {
-    match openings {
-        Openings::None => message!("verdict-use-openings", "use openings, such as random(plies=4)"),
-        _ => message!("verdict-use-longer-openings", "use longer or more openings"),
+    if *openings == Openings::None {
+        message!("verdict-use-openings", "use openings, such as random(plies=4)")
+    } else {
+        message!("verdict-use-longer-openings", "use longer or more openings")
     }
 }
 

@@ -174,13 +174,13 @@ fn table(found: &Exploration, language: Language) -> String {
         let letter = seat_letter(seat);
         message!("explore-wins", "{ $letter } wins", letter).tell(language)
     };
-    let won: String = (0..seats).map(|seat| format!("{:>9}", wins(seat))).collect();
+    let won = (0..seats).fold(String::new(), |columns, seat| format!("{columns}{:>9}", wins(seat)));
     let _ = writeln!(text, "\n{mv:<7}{often:>9}{:>8}{won}{draws:>8}{open:>11}  {latest:<11} {by}", "%");
     for ExploredMove { mv, games, won, draws, unfinished, latest, by } in &found.moves {
         let share = 100.0 * *games as f64 / reached.max(1) as f64;
         let by: Vec<String> = by.iter().map(|by| format!("{} ({})", by.name, by.games)).collect();
         let by = by.join(", ");
-        let won: String = won.iter().map(|times| format!("{times:>9}")).collect();
+        let won = won.iter().fold(String::new(), |columns, times| format!("{columns}{times:>9}"));
         let line = format!("{mv:<7}{games:>9}{share:>8.1}{won}{draws:>8}{unfinished:>11}  {latest:<11} {by}");
         let _ = writeln!(text, "{}", line.trim_end());
     }

@@ -118,7 +118,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         let Run { id, kind, name, state, played, seconds: took, plan, .. } = match listed {
             ListedRun::Run(run) => *run,
             ListedRun::Unreadable { id, unreadable } => {
-                let state = word(message!("runs-unreadable", "unreadable")).to_owned();
+                let state = word(message!("runs-unreadable", "unreadable"));
                 let cells = [id.to_string(), "-".into(), unreadable, state, "-".into(), "-".into()];
                 table.push(cells.map(Cell::new));
                 continue;
@@ -139,7 +139,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
 
 /// One that is not known here is shown as it is.
 fn kind_text(kind: &str, language: Language) -> String {
-    kind_named(kind).map_or_else(|| kind.to_owned(), |known| known.title().tell(language).to_owned())
+    kind_named(kind).map_or_else(|| kind.to_owned(), |known| known.title().tell(language))
 }
 
 fn state_text(state: RunState) -> Message {

@@ -113,10 +113,10 @@ fn consequences(legal: &LegalMove, view: &View, language: Language) -> String {
     // Where it comes to stand, if what is clicked does not say it.
     match (legal.path.last(), landing) {
         (Some(Target::Column(_)), Some(cell)) => {
-            parts.push(message!("show-falls", "falls to { $cell }", cell = name(cell)))
+            parts.push(message!("show-falls", "falls to { $cell }", cell = name(cell)));
         }
         (Some(Target::Choice(_)), Some(cell)) => {
-            parts.push(message!("show-occupies", "occupies { $cell }", cell = name(cell)))
+            parts.push(message!("show-occupies", "occupies { $cell }", cell = name(cell)));
         }
         _ => {}
     }

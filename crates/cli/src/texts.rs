@@ -189,7 +189,9 @@ fn of_expression(expression: &Expression<&str>, into: &mut BTreeSet<String>) {
         Expression::Inline(inline) => of_inline(inline, into),
         Expression::Select { selector, variants } => {
             of_inline(selector, into);
-            variants.iter().for_each(|variant| variables_of(&variant.value, into));
+            for variant in variants {
+                variables_of(&variant.value, into);
+            }
         }
     }
 }
@@ -201,7 +203,9 @@ fn of_inline(inline: &InlineExpression<&str>, into: &mut BTreeSet<String>) {
         }
         InlineExpression::Placeable { expression } => of_expression(expression, into),
         InlineExpression::FunctionReference { arguments: CallArguments { positional, .. }, .. } => {
-            positional.iter().for_each(|argument| of_inline(argument, into));
+            for argument in positional {
+                of_inline(argument, into);
+            }
         }
         _ => {}
     }

@@ -21,9 +21,9 @@ impl Worded for ExperimentError {
 impl Worded for MeasureError {
     fn message(&self) -> Message {
         match self {
-            MeasureError::Spec { what, why } => about(what, why.message()),
-            MeasureError::Notation { what, why } => about(what, why.message()),
-            MeasureError::Plan { what, why } => about(what, why.message()),
+            MeasureError::Spec { what, why } => about(what, &why.message()),
+            MeasureError::Notation { what, why } => about(what, &why.message()),
+            MeasureError::Plan { what, why } => about(what, &why.message()),
             MeasureError::Failed { what, message } => {
                 message!("measure-failed", "{ $what }: a strategy failed: { $message }", what, message)
             }
@@ -42,6 +42,6 @@ impl Worded for MeasureError {
 }
 
 /// Which measurement it is, and what is wrong with it.
-fn about(what: &str, why: Message) -> Message {
+fn about(what: &str, why: &Message) -> Message {
     message!("measure-what", "{ $what }: { $why }", what, why)
 }

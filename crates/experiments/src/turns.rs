@@ -45,7 +45,7 @@ fn one_game(
 ) -> Result<SearchedGame, MeasureError> {
     let mut session = opened(seats, &plan.game, label)?;
     let seat = |session: &dyn Session, text: &str| seated(session, text, label, seats);
-    let seat_of_player = Mover::Seat(if number.is_multiple_of(2) { 0 } else { 1 });
+    let seat_of_player = Mover::Seat(u8::from(!number.is_multiple_of(2)));
     let mut player = seat(session.as_ref(), &plan.player)?;
     let mut opponent = seat(session.as_ref(), &plan.opponent)?;
     let all = |strategies: &BTreeMap<String, String>| -> Result<Vec<Box<dyn Seat>>, MeasureError> {

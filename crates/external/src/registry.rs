@@ -5,6 +5,7 @@ use crate::player::EnginePlayer;
 use jugada_core::spec::{Auto, nearest};
 use jugada_core::{Spec, shown};
 use jugada_play::{Engine, Engines, ExternalOptions, ExternalPlayer, Model};
+use jugada_protocols::{gtp, nboard};
 use jugada_words::{Message, Worded, message, system};
 use serde::{Deserialize, Serialize};
 use std::fs::File;
@@ -32,8 +33,8 @@ impl Protocol {
     /// The games that it has words for.
     pub const fn games(self) -> &'static [&'static str] {
         match self {
-            Protocol::Gtp => &["go", "othello"],
-            Protocol::Nboard => &["othello"],
+            Protocol::Gtp => gtp::GAMES,
+            Protocol::Nboard => nboard::GAMES,
         }
     }
 }
@@ -255,8 +256,7 @@ impl Engine for Registered {
         }
         let size = game.args.iter().find(|arg| arg.name == "size").map(|arg| arg.value.to_string());
         if *protocol == Protocol::Nboard && size.is_some_and(|size| size != "8") {
-            let message = message!("engine-nboard-board", "the NBoard protocol knows the 8 x 8 board only");
-            return Err(message.into());
+            return Err(message!("engine-nboard-board", "the NBoard protocol knows the 8 x 8 board only"));
         }
         if *protocol == Protocol::Gtp && options.depth != Auto::Auto {
             return Err(message!("engine-gtp-depth", "GTP has no word for `depth`: give it in the engine's command"));

@@ -138,7 +138,7 @@ fn failures_say_what_happened() {
     ] {
         let began = Instant::now();
         let found = gtp(answer, timeout).expect_err(answer);
-        assert!(found.to_string().starts_with(english), "{answer}: {}", found.to_string());
+        assert!(found.to_string().starts_with(english), "{answer}: {found}");
         assert!(found.tell(es()).starts_with(spanish), "{answer}: {}", found.tell(es()));
         // Much sooner than a `sleep` ends, and late enough for a busy machine.
         assert!(began.elapsed() < Duration::from_mins(2), "{answer}");

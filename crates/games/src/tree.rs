@@ -179,7 +179,7 @@ impl Notation for Tree {
     fn parse_position(&self, text: &str) -> Result<Node, NotationError> {
         let path = text.lines().next().and_then(|line| line.trim().strip_prefix(ROOT));
         let not_a_position = || NotationError::NotAPosition {
-            found: Message::verbatim(&format!("`{text}`")),
+            found: Message::verbatim(format!("`{text}`")),
             expected: message!("tree-root-moves", "`root` and the moves from there"),
             at: Place::Whole,
         };

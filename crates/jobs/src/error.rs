@@ -103,8 +103,7 @@ impl JobError {
 impl Worded for JobError {
     fn message(&self) -> Message {
         match self {
-            JobError::Plan(error) => error.message(),
-            JobError::Playing(error) => error.message(),
+            JobError::Plan(error) | JobError::Playing(error) => error.message(),
             JobError::Measure(error) => error.message(),
             JobError::Experiment(error) => error.message(),
             JobError::Spec(error) => error.message(),

@@ -117,7 +117,7 @@ pub(crate) struct Complaint {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) words: Option<Message>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) details: Option<Details>,
+    pub(crate) details: Option<Box<Details>>,
 }
 
 /// The answer to a request that was refused.
@@ -140,7 +140,7 @@ impl ApiError {
     }
 
     fn with(mut self, details: Option<Details>) -> ApiError {
-        self.complaint.details = details;
+        self.complaint.details = details.map(Box::new);
         self
     }
 

@@ -15,6 +15,7 @@ pub(crate) fn read<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlit
 }
 
 /// The numbers of a column that may be null, for so many seats; `None` if it holds something else.
+#[expect(clippy::option_option, reason = "the outer says whether it can be read, the inner whether it is there")]
 pub(crate) fn optional(row: &Row<'_>, column: usize, seats: usize) -> rusqlite::Result<Option<Option<Vec<f64>>>> {
     if row.get_ref(column)? == rusqlite::types::ValueRef::Null {
         return Ok(Some(None));

@@ -1,4 +1,4 @@
-//! What the store's errors say in Spanish.
+//! What the store's errors say.
 
 use crate::error::{StoreError, Stored};
 use crate::library::NotAResult;
@@ -15,6 +15,7 @@ impl Worded for NotAResult {
 }
 
 impl Worded for StoreError {
+    #[expect(clippy::too_many_lines, reason = "a row for each error")]
     fn message(&self) -> Message {
         match self {
             StoreError::Directory { path, why } => message!(
@@ -168,6 +169,8 @@ fn what(kind: Stored) -> Message {
 fn hint(kind: Stored) -> Message {
     match kind {
         Stored::Run => message!("store-runs-list", "`jugada runs list` shows what there is"),
-        _ => message!("store-may-be-deleted", "it may have been deleted"),
+        Stored::Experiment | Stored::SavedGame | Stored::Job | Stored::Evaluator => {
+            message!("store-may-be-deleted", "it may have been deleted")
+        }
     }
 }

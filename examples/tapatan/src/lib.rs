@@ -199,7 +199,7 @@ fn read_point(text: &[u8]) -> Option<u8> {
 fn not_a_position(found: &str) -> NotationError {
     NotationError::NotAPosition {
         found: Message::verbatim(shown(&format!("`{found}`"))),
-        expected: message!("tapatan-nine-x-o-side", "nine of X, O and ., the side to move, and moves=N").into(),
+        expected: message!("tapatan-nine-x-o-side", "nine of X, O and ., the side to move, and moves=N"),
         at: Place::Whole,
     }
 }
@@ -221,17 +221,16 @@ impl Notation for Tapatan {
         };
         read(text.to_ascii_lowercase().as_bytes()).ok_or_else(|| NotationError::NotAMove {
             found: text.to_owned(),
-            expected: message!("tapatan-point-such-b2-two", "a point such as b2, or two of them").into(),
+            expected: message!("tapatan-point-such-b2-two", "a point such as b2, or two of them"),
             at,
         })
     }
 
     fn why_illegal(&self, _: &State, _: Move) -> Message {
-        let why = message!(
-            "test-three-pieces-placed-first",
+        message!(
+            "tapatan-three-pieces-placed-first",
             "three pieces are placed first, then moved to a free point beside"
-        );
-        why.into()
+        )
     }
 
     fn position_text(&self, state: &State) -> String {

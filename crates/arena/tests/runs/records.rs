@@ -8,7 +8,6 @@ use jugada_play::Mover;
 use std::time::Duration;
 
 /// Plays a record again by the rules alone.
-
 #[track_caller]
 fn replays(plan: &Plan, record: &GameRecord) {
     let mut session = open(&plan.game);
@@ -210,7 +209,7 @@ fn a_line_that_is_played_over_and_over_is_one_observation() {
     let met = &results.pairings[0];
     let different = met.distinct_pairs.unwrap();
     assert!(different >= 6, "{different} pairs differ");
-    assert_eq!(met.verdict, MatchVerdict::TooFew, "{}", met.verdict_text.to_string());
+    assert_eq!(met.verdict, MatchVerdict::TooFew, "{}", met.verdict_text);
     assert!(met.effective_games < 6, "{}", met.effective_games);
     assert!(
         met.verdict_text.to_string().contains("a few lines make up most of them"),

@@ -110,7 +110,6 @@ impl<'a, G: Notation + Symmetric> Kit<'a, G> {
 }
 
 /// A row of a table: the terms of a position for a side. Their sum must be the value.
-
 #[track_caller]
 pub(crate) fn check<G: Notation>(
     game: &G,

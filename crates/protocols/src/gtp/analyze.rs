@@ -2,21 +2,22 @@
 //! fields `prior` and `lcb` are left out: there is no network whose prior could be told, and no bound is worked out. Moves of which nothing is known
 //! are left out, too; as long as nothing is known of any, nothing is told.
 
+use super::dialect::Dialect;
 use jugada_core::Value;
 use jugada_play::{Analysis, MoveAnalysis, StandingView};
 use std::cmp::Ordering;
 use std::fmt::Write;
 
 /// The answer at the end, if there is one.
-pub(super) fn of_answer(analysis: &Analysis, othello: bool) -> Option<String> {
+pub(super) fn of_answer(analysis: &Analysis, dialect: Dialect) -> Option<String> {
     let work = analysis.statistics.work.simulations.max(analysis.statistics.nodes);
-    line(&analysis.moves, &analysis.mv, analysis.value, &analysis.line, work, othello)
+    line(&analysis.moves, &analysis.mv, analysis.value, &analysis.line, work, dialect)
 }
 
 /// What would be answered now, if there is anything.
-pub(super) fn of_standing(standing: &StandingView, moves: &[MoveAnalysis], othello: bool) -> Option<String> {
+pub(super) fn of_standing(standing: &StandingView, moves: &[MoveAnalysis], dialect: Dialect) -> Option<String> {
     let work = standing.simulations.max(standing.nodes);
-    line(moves, &standing.mv, standing.value, &standing.line, work, othello)
+    line(moves, &standing.mv, standing.value, &standing.line, work, dialect)
 }
 
 fn line(
@@ -25,7 +26,7 @@ fn line(
     value: Option<Value>,
     principal: &str,
     work: u64,
-    othello: bool,
+    dialect: Dialect,
 ) -> Option<String> {
     let mut told: Vec<(&str, f64, u64)> = moves
         .iter()
@@ -47,21 +48,11 @@ fn line(
         let is_best = mv == best;
         let visits = if visits == 0 && is_best { work.max(1) } else { visits.max(1) };
         let mv = mv.to_uppercase();
-        let line = if is_best { principal_variation(principal, othello) } else { mv.clone() };
+        let line = if is_best { dialect.principal_variation(principal) } else { mv.clone() };
         let gap = if order == 0 { "" } else { " " };
         let _ = write!(text, "{gap}info move {mv} visits {visits} winrate {rate} order {order} pv {line}");
     }
     (!text.is_empty()).then_some(text)
-}
-
-/// The moves of a line with spaces between them: Othello writes them without.
-fn principal_variation(line: &str, othello: bool) -> String {
-    if !othello {
-        return line.to_uppercase();
-    }
-    let bytes: Vec<u8> = line.bytes().collect();
-    let moves = bytes.chunks(2).map(|mv| String::from_utf8_lossy(mv).to_uppercase());
-    moves.map(|mv| if mv == "--" { "PASS".to_owned() } else { mv }).collect::<Vec<_>>().join(" ")
 }
 
 /// The chance to win: by the games played out, by what is proved, or, of an estimate in points or discs, as far as ten of them are worth

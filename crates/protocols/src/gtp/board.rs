@@ -1,5 +1,6 @@
 //! A game as GTP plays it: sides need not take turns, moves may follow the end, and everything can be taken back.
 
+use super::dialect::Dialect;
 use jugada_core::spec::Arg;
 use jugada_core::{Player, Spec, SpecError};
 use jugada_play::{Games, Session, SideMove, View, Viewer};
@@ -37,8 +38,8 @@ impl Board {
         &self.game
     }
 
-    pub(super) fn is_othello(&self) -> bool {
-        self.game.name == "othello"
+    pub(super) fn dialect(&self) -> Dialect {
+        Dialect::of(&self.game)
     }
 
     pub(super) fn view(&self) -> View {
@@ -114,7 +115,7 @@ pub(super) fn with(game: &Spec, parameter: &str, value: &str) -> Result<Spec, St
 
 fn apply(session: &mut dyn Session, player: Player, text: &str) -> Result<String, Wrong> {
     let View { shape, .. } = session.view(Viewer::All);
-    if !text.eq_ignore_ascii_case("pass") && !names_point(text, shape.cols, session.spec().name != "othello") {
+    if !text.eq_ignore_ascii_case("pass") && !names_point(text, shape.cols, Dialect::of(session.spec()).skips_i()) {
         return Err(Wrong::Point);
     }
     give_turn(session, player)?;
@@ -150,12 +151,9 @@ fn give_turn(session: &mut dyn Session, player: Player) -> Result<(), Wrong> {
         if !session.is_over() {
             return Ok(());
         }
-        if session.spec().name == "othello" {
-            return Err(Wrong::Illegal);
-        }
         session.take_back_to(plies);
     }
-    if session.spec().name == "othello" {
+    if Dialect::of(session.spec()).passes_are_forced() {
         return Err(Wrong::Illegal);
     }
     let position = session.position_text();

@@ -1,5 +1,6 @@
 //! Asking a GTP engine for moves of Go or Othello.
 
+use super::dialect::Dialect;
 use super::{Answer, AnswerReader, colour};
 use crate::dialogue::{Dialogue, Reaction};
 use jugada_core::spec::Declared;
@@ -63,7 +64,8 @@ impl Dialogue for Controller {
         let sent = known.map_or(0, |board| board.moves.len());
         for mv in &question.moves[sent..] {
             // Where a pass is forced, some Othello engines pass by themselves and take none.
-            let about = if mv.text == PASS && question.game.name == OTHELLO { About::Nothing } else { About::Board };
+            let may_refuse = mv.text == PASS && Dialect::of(question.game).passes_are_forced();
+            let about = if may_refuse { About::Nothing } else { About::Board };
             self.command(format!("play {} {}", colour(mv.player), mv.text), about);
         }
         self.tell_time(question, sent == 0);
@@ -103,7 +105,6 @@ impl Dialogue for Controller {
 }
 
 const PASS: &str = "pass";
-const OTHELLO: &str = "othello";
 const NO_OVERTIME: Overtime = Overtime { period: Duration::ZERO, moves: 0, periods: 0, due: 0 };
 
 impl Controller {
@@ -116,7 +117,7 @@ impl Controller {
         let RootBoard { pieces, cols, is_start, .. } = question.root;
         self.command(format!("boardsize {cols}"), About::Board);
         self.command("clear_board".to_owned(), About::Board);
-        if question.game.name == OTHELLO {
+        if !Dialect::of(question.game).sets_stones() {
             if !is_start {
                 return Err(message!(
                     "gtp-no-position",

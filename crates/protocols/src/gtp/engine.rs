@@ -3,6 +3,7 @@
 use super::board::{Board, Wrong, with};
 use super::clocks::{Clocks, Settings};
 use super::controller::vertex;
+use super::dialect::Dialect;
 use super::request::{self, Request};
 use super::{analyze, chains, colour};
 use crate::engine::{Act, EngineSession, Patience};
@@ -77,10 +78,6 @@ pub const COMMANDS: &[&str] = &[
     "set_game",
 ];
 
-/// What only Go has.
-const GO_ONLY: &[&str] =
-    &["kgs-genmove_cleanup", "fixed_handicap", "place_free_handicap", "set_free_handicap", "final_status_list"];
-
 /// How often analyses are told if nobody says how often.
 const USUAL_INTERVAL: Duration = Duration::from_millis(500);
 
@@ -108,7 +105,7 @@ impl Engine {
     }
 
     fn knows(&self, command: &str) -> bool {
-        COMMANDS.contains(&command) && !(self.board.is_othello() && GO_ONLY.contains(&command))
+        COMMANDS.contains(&command) && self.board.dialect().has(command)
     }
 
     fn commands(&self) -> String {
@@ -158,8 +155,8 @@ impl Engine {
             ("final_score", _) => Ok(self.score()),
             ("final_status_list", [status, ..]) => self.statuses(status),
             ("showboard", _) => Ok(format!("\n{}", self.board.session().board_text(Viewer::All))),
-            ("list_games", _) => Ok(self.title().to_owned()),
-            ("set_game", [game, ..]) if game.eq_ignore_ascii_case(self.title()) => Ok(String::new()),
+            ("list_games", _) => Ok(self.board.dialect().title().to_owned()),
+            ("set_game", [game, ..]) if game.eq_ignore_ascii_case(self.board.dialect().title()) => Ok(String::new()),
             ("set_game", _) => Err("unsupported game".to_owned()),
             ("loadsgf", [path, rest @ ..]) => {
                 let before = rest.first().map(|number| number.parse().map_err(|_| SYNTAX.to_owned())).transpose()?;
@@ -171,16 +168,12 @@ impl Engine {
         Ok(Act::Say(request.answer(said)))
     }
 
-    fn title(&self) -> &'static str {
-        if self.board.is_othello() { "Othello" } else { "Go" }
-    }
-
     // ---------------------------------------------------------------- the board
 
     /// The game without a handicap or moves.
     fn fresh_game(&self) -> Result<Spec, String> {
         let game = self.board.game();
-        if self.board.is_othello() { Ok(game.clone()) } else { with(game, "handicap", "0") }
+        if self.board.dialect().sets_stones() { with(game, "handicap", "0") } else { Ok(game.clone()) }
     }
 
     fn set_size(&mut self, size: &str) -> Answer {
@@ -217,7 +210,7 @@ impl Engine {
 
     fn set_komi(&mut self, komi: &str) -> Answer {
         let komi: f64 = komi.parse().map_err(|_| "komi not a float".to_owned())?;
-        if !self.board.is_othello() {
+        if self.board.dialect().sets_stones() {
             self.board.change("komi", &komi.to_string()).map_err(|_| "komi out of range".to_owned())?;
             self.leave_seats();
         }
@@ -386,7 +379,7 @@ impl Engine {
 
     fn ask(&mut self, id: Option<u32>, side: &str, plays: bool, interval: Option<Duration>) -> Result<Act, String> {
         let player = read_colour(side)?;
-        if self.board.is_othello() && self.board.session().is_over() {
+        if self.board.dialect().passes_are_forced() && self.board.session().is_over() {
             // Nobody can move any more: that is a pass to other programs.
             return Ok(Act::Say(request::answer(id, Ok("PASS".to_owned()))));
         }
@@ -497,10 +490,10 @@ impl EngineSession for Engine {
             None => self.consider(side, occasion, &mut ()),
             Some(interval) => {
                 say(&format!("={}\n", id.map_or_else(String::new, |id| id.to_string())));
-                let othello = self.board.is_othello();
-                let mut teller = Teller { interval, last: None, clock, othello, every: is_analysis, say: &mut *say };
+                let dialect = self.board.dialect();
+                let mut teller = Teller { interval, last: None, clock, dialect, every: is_analysis, say: &mut *say };
                 let result = self.consider(side, occasion, &mut teller);
-                if let Some(line) = result.as_ref().ok().and_then(|analysis| analyze::of_answer(analysis, othello)) {
+                if let Some(line) = result.as_ref().ok().and_then(|analysis| analyze::of_answer(analysis, dialect)) {
                     say(&format!("{line}\n"));
                 }
                 result
@@ -552,7 +545,7 @@ struct Teller<'a> {
     interval: Duration,
     last: Option<Duration>,
     clock: &'a dyn Clock,
-    othello: bool,
+    dialect: Dialect,
     every: bool,
     say: &'a mut dyn FnMut(&str),
 }
@@ -567,7 +560,7 @@ impl Listener for Teller<'_> {
         if self.last.is_some_and(|last| now < last + self.interval) {
             return;
         }
-        if let Some(line) = analyze::of_standing(&standing, &moves, self.othello) {
+        if let Some(line) = analyze::of_standing(&standing, &moves, self.dialect) {
             self.last = Some(now);
             (self.say)(&format!("{line}\n"));
         }

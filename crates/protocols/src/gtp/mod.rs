@@ -6,11 +6,13 @@ mod board;
 mod chains;
 mod clocks;
 mod controller;
+mod dialect;
 mod engine;
 mod request;
 
 pub use answer::{Answer, AnswerReader};
 pub use controller::Controller;
+pub use dialect::GAMES;
 pub use engine::{COMMANDS, Engine};
 
 use jugada_core::Player;

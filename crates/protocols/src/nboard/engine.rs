@@ -1,5 +1,6 @@
 //! Jugada as an NBoard engine.
 
+use super::GAME;
 use super::clocks::Clocks;
 use crate::engine::{Act, EngineSession, Patience};
 use jugada_core::{ByPlayer, Clock, Detail, Player, Spec, SpecError, StopFlag, Terms, TimeBank, Value};
@@ -35,7 +36,6 @@ enum Pending {
     Analyze,
 }
 
-const GAME: &str = "othello";
 const NAME: &str = "Jugada";
 /// No margin is larger.
 const ALL_DISCS: f64 = 64.0;

@@ -6,3 +6,8 @@ mod engine;
 
 pub use controller::Controller;
 pub use engine::Engine;
+
+/// The games that it has words for.
+pub const GAMES: &[&str] = &[GAME];
+/// The one game that it has words for.
+const GAME: &str = "othello";

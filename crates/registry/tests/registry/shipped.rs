@@ -68,7 +68,7 @@ fn points(board: &str, player: &str, opponent: &str, openings: u64) -> f64 {
                 let mv = ask(session.as_ref(), strategy).mv;
                 session.play(&mv).unwrap();
             }
-            points += (session.payoffs().unwrap()[side.index()] + 1.0) / 2.0;
+            points += f64::midpoint(session.payoffs().unwrap()[side.index()], 1.0);
         }
     }
     points / (2.0 * openings as f64)
