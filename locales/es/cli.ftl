@@ -372,3 +372,35 @@ solve-one-nodes = nodos
 solve-one-seconds = segundos
 solve-one-nodes-s = nodos/s
 play-report-turns = Jugadas
+
+# help/complaints.rs
+
+complaint-address = se esperaban una dirección IP y un puerto, como 127.0.0.1:7878
+complaint-conflict = '{ $argument }' no puede darse junto con '{ $other }'
+complaint-empty = está vacío
+complaint-help = Para saber más, prueba con '--help'.
+complaint-invalid-value = valor no válido '{ $value }' para '{ $argument }'
+complaint-invalid-value-why = valor no válido '{ $value }' para '{ $argument }': { $why }
+complaint-missing-arguments =
+    faltan argumentos obligatorios:
+    { "  " }{ $arguments }
+complaint-no-command = a '{ $command }' le falta un comando: { $commands }
+complaint-no-value = falta el valor de '{ $argument }'
+complaint-not-a-number = no es un número
+complaint-not-in-range = { $value } no está en { $range }
+complaint-not-whole = no es un número entero
+complaint-number-of-values = el número de valores de '{ $argument }' no es el esperado
+complaint-or = { $one } o { $other }
+complaint-other = argumentos no válidos ({ $kind })
+complaint-refused-value = valor no válido '{ $value }' para '{ $argument }'
+complaint-suggestion = { "  " }¿querías decir { $words }?
+complaint-too-large = es demasiado grande
+complaint-too-many-values = sobra el valor '{ $value }' de '{ $argument }'
+complaint-twice = '{ $argument }' solo puede darse una vez
+complaint-unknown-argument = argumento desconocido '{ $argument }'
+complaint-unknown-command = comando desconocido '{ $command }'
+complaint-usage = Uso: { $usage }
+complaint-utf-8 = un argumento no es texto UTF-8 válido
+complaint-values =
+    { $what }
+    { "  [" }valores: { $values }]

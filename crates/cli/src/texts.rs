@@ -266,3 +266,11 @@ fn every_english_is_a_pattern_of_its_arguments() {
     }
     faults.none();
 }
+
+#[test]
+#[ignore = "temp"]
+fn dump_tmp() {
+    for (ids, english) in texts_of(&Arguments::command()) {
+        println!("DUMP {}\t{english:?}", ids.join(" "));
+    }
+}

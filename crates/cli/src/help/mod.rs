@@ -42,6 +42,18 @@ pub(crate) fn language_of(mut arguments: impl Iterator<Item = OsString>, of_the_
     language
 }
 
+/// The id of what a command does. `help` comes with every command that has others, and says the same everywhere.
+fn about_id(command: &Command, path: &str) -> String {
+    if command.get_name() == HELP { "help-command".to_owned() } else { path.to_owned() }
+}
+
+/// The path of a command below the one at `path`: what `help` repeats of the others is said where they are.
+fn path_below(path: &str, command: &Command) -> String {
+    if command.get_name() == HELP { path.to_owned() } else { format!("{path}-{}", command.get_name()) }
+}
+
+const HELP: &str = "help";
+
 /// A command and those below it, of which `path` is the id.
 fn told(mut command: Command, path: &str, language: Language) -> Command {
     let word = |message: Message| message.tell(language);
@@ -51,7 +63,7 @@ fn told(mut command: Command, path: &str, language: Language) -> Command {
         .replace("[OPTIONS]", &word(message!("help-word-options", "[OPTIONS]")))
         .replace("COMMAND", &word(message!("help-word-command", "COMMAND")));
     let title = word(message!("help-word-usage", "Usage:"));
-    let about = command.get_about().map(|about| text(&[path.to_owned()], &about.to_string(), language));
+    let about = command.get_about().map(|about| text(&[about_id(&command, path)], &about.to_string(), language));
     let after = command.get_after_help().map(|after| text(&[format!("{path}-after")], &after.to_string(), language));
     let mut command = command
         .help_template(format!(
@@ -61,7 +73,7 @@ fn told(mut command: Command, path: &str, language: Language) -> Command {
         .subcommand_help_heading(word(message!("help-word-commands", "Commands")))
         .mut_args(|argument| argument_told(argument, path, language))
         .mut_subcommands(|command| {
-            let path = format!("{path}-{}", command.get_name());
+            let path = path_below(path, &command);
             told(command, &path, language)
         });
     if let Some(about) = about {
@@ -138,14 +150,14 @@ pub(crate) fn texts_of(command: &Command) -> Vec<(Vec<String>, String)> {
 
 #[cfg(test)]
 fn collect(command: &Command, path: &str, into: &mut Vec<(Vec<String>, String)>) {
-    into.extend(command.get_about().map(|about| (vec![path.to_owned()], about.to_string())));
+    into.extend(command.get_about().map(|about| (vec![about_id(command, path)], about.to_string())));
     into.extend(command.get_after_help().map(|after| (vec![format!("{path}-after")], after.to_string())));
     for argument in command.get_arguments() {
         into.extend(argument.get_help().map(|help| (argument_ids(path, argument).to_vec(), help.to_string())));
         into.extend(argument.get_help_heading().map(|heading| (vec![heading_id(heading)], heading.to_owned())));
     }
     for command in command.get_subcommands() {
-        collect(command, &format!("{path}-{}", command.get_name()), into);
+        collect(command, &path_below(path, command), into);
     }
 }
 
