@@ -180,8 +180,8 @@ async fn check(State(guard): State<Guard>, request: Request, next: Next) -> Resp
     ] {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
-    // What is asked of the API changes, and is nobody else's.
-    if is_api {
+    // What is asked of the API changes, and is nobody else's, unless the answer itself says how long it may be kept.
+    if is_api && !headers.contains_key(CACHE_CONTROL) {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response

@@ -15,6 +15,8 @@ struct Locale {
     name: &'static str,
     /// The text of each, by subject. English has none.
     files: LazyLock<Vec<(&'static str, &'static str)>>,
+    /// The same of those that have the page's own texts, which the program itself never says.
+    page: LazyLock<Vec<(&'static str, &'static str)>>,
     book: LazyLock<Book>,
 }
 
@@ -38,16 +40,22 @@ macro_rules! text {
 /// A language with a folder in `locales/`, in which every subject has its file.
 macro_rules! locale {
     ($tag:literal, $name:literal) => {
-        locale!($tag, $name: "words" "arena" "cli" "core" "engines" "eval" "experiments" "external" "games" "help" "jobs" "learn" "library" "play" "protocols" "records" "registry" "search" "server" "store")
+        locale!($tag, $name,
+            "articles" "base" "board" "explorer" "help" "home" "jobs" "judging" "lab" "library" "newgame" "play" "shell" "study" "train" "tree":
+            "words" "arena" "cli" "core" "engines" "eval" "experiments" "external" "games" "help" "jobs" "learn" "library" "play" "protocols" "records" "registry" "search" "server" "store")
     };
-    ($tag:literal, $name:literal: $($subject:literal)*) => {{
+    ($tag:literal, $name:literal, $($room:literal)*: $($subject:literal)*) => {{
         fn files() -> Vec<(&'static str, &'static str)> {
             vec![$(($subject, text!(concat!("../../../locales/", $tag, "/", $subject, ".ftl")))),*]
+        }
+        fn page() -> Vec<(&'static str, &'static str)> {
+            vec![$((concat!("page-", $room), text!(concat!("../../../locales/", $tag, "/page-", $room, ".ftl")))),*]
         }
         Locale {
             tag: $tag,
             name: $name,
             files: LazyLock::new(files),
+            page: LazyLock::new(page),
             book: LazyLock::new(|| Book::new($tag, &files())),
         }
     }};
@@ -55,7 +63,13 @@ macro_rules! locale {
 
 /// All there are, English first.
 static LOCALES: [Locale; 2] = [
-    Locale { tag: "en", name: "English", files: LazyLock::new(Vec::new), book: LazyLock::new(|| Book::new("en", &[])) },
+    Locale {
+        tag: "en",
+        name: "English",
+        files: LazyLock::new(Vec::new),
+        page: LazyLock::new(Vec::new),
+        book: LazyLock::new(|| Book::new("en", &[])),
+    },
     locale!("es", "Español"),
 ];
 
@@ -99,9 +113,14 @@ impl Language {
         self.locale().book.has(id)
     }
 
-    /// Its files in `locales/`: the subject of each, and its text. None for English.
+    /// Its files in `locales/`, but for those of the page: the subject of each, and its text. None for English.
     pub fn files(self) -> &'static [(&'static str, &'static str)] {
         &self.locale().files
+    }
+
+    /// Its files with the page's own texts. The program hands them on and reads none of them.
+    pub fn page_files(self) -> &'static [(&'static str, &'static str)] {
+        &self.locale().page
     }
 
     pub(crate) fn book(self) -> &'static Book {

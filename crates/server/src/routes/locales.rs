@@ -1,21 +1,22 @@
-//! The words of the languages, for the page.
+//! The texts of the languages, for the page.
 
 use crate::error::{ApiError, Code};
 use axum::extract::Path;
-use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use jugada_words::Language;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// What only the command line says.
 const OF_THE_TERMINAL: &[&str] = &["cli", "help"];
 
-/// What the server says, in a language.
+/// What the server and the page say, in a language.
 ///
 /// A file of [Fluent](https://projectfluent.org): messages are looked up in it by their ids. English needs none, for every message brings its own.
 #[utoipa::path(get, path = "/locales/{language}", params(("language" = String, Path, description = "Its tag, such as `es`")),
     responses((status = 200, description = "The words, by their ids", body = String, content_type = "text/plain"), ApiError))]
-pub(crate) async fn locale(Path(tag): Path<String>) -> Result<Response, ApiError> {
+pub(crate) async fn locale(Path(tag): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
     let Some(language) = Language::of_tag(&tag) else {
         let known: Vec<&str> = Language::all().map(Language::tag).collect();
         let message =
@@ -23,6 +24,15 @@ pub(crate) async fn locale(Path(tag): Path<String>) -> Result<Response, ApiError
         return Err(ApiError::new(StatusCode::NOT_FOUND, Code::NotFound, message));
     };
     let files = language.files().iter().filter(|(subject, _)| !OF_THE_TERMINAL.contains(subject));
-    let text: Vec<&str> = files.map(|(_, text)| *text).collect();
-    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text.join("\n")).into_response())
+    let text: Vec<&str> = files.chain(language.page_files()).map(|(_, text)| *text).collect();
+    let text = text.join("\n");
+    // Like the files of the page: the browser keeps it, and asks each time whether it is still the same.
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    let tag = format!("\"{:x}\"", hasher.finish());
+    let kept = [(ETAG, tag.clone()), (CACHE_CONTROL, "no-cache".to_owned())];
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
+    }
+    Ok((kept, [(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
