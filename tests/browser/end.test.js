@@ -42,7 +42,7 @@ browserTest(
     for (const bottom of lines) assert.ok(bottom <= sheet.y, 'a piece of the line is covered');
     await button(endCard(page), 'Rematch').click();
     await endCard(page).waitFor({ state: 'detached' });
-    await eventually(() => button(page, 'The panel').getAttribute('aria-expanded'), 'false');
+    await eventually(() => button(page, 'Panel').getAttribute('aria-expanded'), 'false');
   },
 );
 
@@ -58,7 +58,7 @@ browserTest('the turning point is looked at by one tap', {}, async ({ page, serv
       .getByText(/^Turning point/)
       .innerText(),
   );
-  await button(endCard(page), 'Look').click();
+  await button(endCard(page), 'Show').click();
   await page.getByText(`Position after move ${ply - 1} of 12`, { exact: true }).waitFor();
 });
 

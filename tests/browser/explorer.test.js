@@ -5,7 +5,7 @@ import { browserTests, button, cell, eventually, openTab, speak } from './suppor
 
 const browserTest = browserTests({ visitor: 'known' });
 
-const list = (page) => page.getByRole('list', { name: 'Moves that were played here' });
+const list = (page) => page.getByRole('list', { name: 'Moves played here' });
 const rows = (page) => list(page).getByRole('button');
 /** What each row says to those who do not see it. */
 const spoken = (page) => rows(page).locator('.unseen').allTextContents();
@@ -110,7 +110,7 @@ browserTest(
     await page.getByLabel('Only games with…').fill('zoe');
     await eventually(() => says(page), '1 of 1 games came to this position.', 'games with Zoe');
     await page.getByLabel('Only games with…').fill('nobody');
-    await eventually(() => says(page), 'No game has these words.', 'games with nobody');
+    await eventually(() => says(page), 'No games with these words.', 'games with nobody');
     await page.getByLabel('Only games with…').fill('');
     await eventually(() => says(page), '5 of 5 games came to this position.', 'all games again');
     await open(page, server, 'f5f4');
@@ -120,7 +120,7 @@ browserTest(
       'nobody played it',
     );
     await open(page, server, '4', 'connect');
-    await eventually(() => says(page), 'The library has no game with these rules yet.', 'no game of Connect-4');
+    await eventually(() => says(page), 'The library has no games with these rules yet.', 'no game of Connect-4');
     await page.getByText('jugada import').waitFor();
     await button(page, 'Open the library').click();
     await page.getByRole('heading', { name: 'Library' }).waitFor();

@@ -102,7 +102,7 @@ browserTest('two machines are watched: pause, one move, speed, to the end', {}, 
   await button(page, 'One move forward').click();
   await eventually(() => movesPlayed(page).then((moves) => moves.length), before + 1, 'one move more');
   await page.getByText(/^Paused · /).waitFor();
-  await page.getByLabel('Pause between moves').selectOption({ label: 'no pause' });
+  await page.getByLabel('Delay between moves').selectOption({ label: 'no delay' });
   await frames(page, 30);
   await eventually(async () => (await movesPlayed(page)).length, before + 1, 'a paused game waits, whatever the speed');
 

@@ -121,7 +121,7 @@ for (const group of ['games', 'strategies', 'evaluators', 'figures']) {
 
 browserTest('what García printed of his evaluator is one click from its article', {}, async ({ page, server }) => {
   await page.goto(`${server.url}#/help/garcia`);
-  await page.getByRole('link', { name: 'The example of the work' }).click();
+  await page.getByRole('link', { name: 'The example in the study' }).click();
   const table = page.getByRole('table', { name: 'What each move changes' });
   await table.waitFor();
   const rows = await table
@@ -191,15 +191,15 @@ browserTest('who searches the tree, and what is counted there, has an article', 
   await article(page, 'Alpha-beta').waitFor();
   await page.goto(opened);
   await page.locator('.search-counts .ask').click();
-  await article(page, 'Cut-offs').waitFor();
+  await article(page, 'Cutoffs').waitFor();
 });
 
 browserTest('figures lead to their articles, and the game goes on where it was', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello(size=6)', 'c2b2b3', { second: 'garcia-easy' });
   await openTab(page, 'Figures');
   await page.locator('.figures .spec').waitFor();
-  await ask(page, 'Cut-offs').first().click();
-  await article(page, 'Cut-offs').waitFor();
+  await ask(page, 'Cutoffs').first().click();
+  await article(page, 'Cutoffs').waitFor();
   await page.goBack();
   await page.locator('.figures .spec').waitFor();
 });

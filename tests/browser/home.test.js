@@ -43,7 +43,7 @@ for (const size of ['desktop', 'phone']) {
       await homeCell(page, 'd3').click();
       await eventually(() => movesPlayed(page).then((moves) => moves.length), 2, 'a move and its answer');
       await openSection(page, 'Play');
-      await button(page, 'Continue').waitFor();
+      await button(page, 'Resume').waitFor();
       await eventually(() => homePieces(page), 6, 'the position of the game');
       // A visit later it is still there.
       await page.goto('about:blank');
@@ -54,7 +54,7 @@ for (const size of ['desktop', 'phone']) {
       await eventually(() => movesPlayed(page).then((moves) => moves.length), 4, 'the game went on');
 
       await openSection(page, 'Play');
-      await button(page, 'Continue').click();
+      await button(page, 'Resume').click();
       await boardShown(page);
       await eventually(async () => (await movesPlayed(page)).length, 4);
     },
@@ -79,7 +79,7 @@ browserTest(
   async ({ page, server }) => {
     await page.clock.install();
     await openHome(page, server);
-    const caption = page.getByText('A demonstration. Come to the board to play yourself.');
+    const caption = page.getByText('Demo game. Point at the board to play yourself.');
     await page.getByText('Make a move, and the game begins').waitFor();
     await until(async () => {
       await page.clock.runFor(1000);

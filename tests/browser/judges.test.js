@@ -119,7 +119,7 @@ browserTest('moves that a search did not come to have a dot', {}, async ({ page,
   await page.getByLabel('Judged by', { exact: true }).selectOption({ label: 'Monte-Carlo tree search' });
   await page.getByText('Parameters').first().click();
   await page.getByLabel('Simulations', { exact: true }).fill('3');
-  await page.getByText('no value: the search did not come to it').waitFor();
+  await page.getByText('no value: not searched').waitFor();
   await until(async () => (await page.locator('.play .cell-value-none').count()) > 0, 'moves without a value');
   await eventually(() => page.locator('.play .cell-value').count(), (await legalCells(page)).length);
   await eventually(() => page.getByRole('gridcell', { name: /value ·/ }).count(), 0, 'a dot is not read out');

@@ -295,7 +295,7 @@ browserTest('a reload goes on where the game was, also against a machine', {}, a
   );
 
   await page.goto(server.url);
-  await button(page, 'Continue').click();
+  await button(page, 'Resume').click();
   await boardShown(page);
   await eventually(async () => (await movesPlayed(page)).length, 4, 'continued from the menu');
 });
@@ -381,8 +381,8 @@ browserTest('what was taken back can be played again after a reload', {}, async 
 
 browserTest('an abandoned game is still over when opened from the library', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello(size=6)', 'c2');
-  await button(page, 'Abandon').click();
-  await button(card(page, 'Abandon this game?'), 'Abandon').click();
+  await button(page, 'Resign').click();
+  await button(card(page, 'Resign?'), 'Resign').click();
   await endCard(page).waitFor();
   await button(endCard(page), 'Save').click();
   await card(page, 'Save this game').getByLabel('Name').fill('Given up');

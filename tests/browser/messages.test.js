@@ -64,7 +64,7 @@ browserTest(
     assert.match(figures['Mean time'][0], /\d+.*(ms|s)$/);
     await until(async () => Object.keys(await readTable(endCard(page), 'Score')).length >= 1, 'the score');
     await eventually(() => page.getByRole('status').filter({ hasText: title }).count(), 1, 'the result is spoken');
-    for (const name of ['Rematch', 'Rematch, sides exchanged', 'New game', 'Save'])
+    for (const name of ['Rematch', 'Rematch, sides swapped', 'New game', 'Save'])
       await eventually(() => button(endCard(page), name).isVisible(), true, name);
 
     await endCard(page).getByText('A line is complete.').waitFor();

@@ -83,7 +83,7 @@ export const PLACES = {
     const [legal] = (await page.getByRole('gridcell', { name: /legal/ }).first().getAttribute('aria-label')).split(',');
     await clickCell(page, legal);
     await openSection(page, 'Play');
-    await button(page, 'Continue').waitFor();
+    await button(page, 'Resume').waitFor();
   },
   'a machine at work': async (page, server) => {
     await openGame(page, server, 'go', 'E5 C3 G7', { second: 'mcts(time=60)' });
@@ -205,12 +205,12 @@ export const PLACES = {
   },
   'the shelf of evaluators': async (page, server) => {
     await page.goto(`${server.url}#/library/evaluators`);
-    await page.getByText('comes with Jugada').first().waitFor();
+    await page.getByText('included with Jugada').first().waitFor();
   },
   'a new training': async (page, server) => {
     await page.goto(`${server.url}#/train`);
     await button(page, 'Start training').waitFor();
-    await page.getByText('comes with Jugada').first().waitFor();
+    await page.getByText('included with Jugada').first().waitFor();
   },
   'the curves of a training': async (page, server) => {
     await openTraining(page, server);

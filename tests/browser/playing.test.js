@@ -174,7 +174,7 @@ browserTest(
       'each stronger than the one before',
     );
     for (const name of ['T800 (Pastén)', 'Easy (Alegría)', 'Expert (De Sosa)', 'Supreme (García)'])
-      assert.ok(othello['Levels of the works'].includes(name), name);
+      assert.ok(othello['Levels from the studies'].includes(name), name);
     await level.selectOption('level-4');
     await page.getByText(/^Rated [\d,]+ ± \d+; a random player has 500\. Moves at once\.$/).waitFor();
     await eventually(() => page.locator('.judge-about .face').isVisible(), true);
@@ -183,7 +183,7 @@ browserTest(
       .or(page.getByRole('button', { name: 'Go', exact: true }))
       .first()
       .click({ force: true });
-    await until(async () => !('Levels of the works' in (await groups())), 'no level of a work in Go');
+    await until(async () => !('Levels from the studies' in (await groups())), 'no level of a work in Go');
     await eventually(async () => (await groups()).Levels.length, 9);
   },
 );
@@ -204,7 +204,7 @@ browserTest('the level can be changed during a game', {}, async ({ page, server 
 browserTest('the pause before the machine answers is a setting', { visitor: 'new' }, async ({ page, server }) => {
   await openGame(page, server, 'connect', '', { second: 'level-2' });
   await page.keyboard.press('c');
-  await page.getByLabel('Pause before the machine answers').selectOption({ label: '2 s' });
+  await page.getByLabel('Delay before the machine replies').selectOption({ label: '2 s' });
   await page.keyboard.press('Escape');
   const began = Date.now();
   await page

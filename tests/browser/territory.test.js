@@ -24,7 +24,7 @@ browserTest('dead stones are proposed, corrected by a click, and agreed on', {},
   await openGame(page, server, GO, `${LINE} pass pass`);
   await button(page, 'Result').click();
   await eventually(() => title(page), 'White wins 11.5–6');
-  await endCard(page).getByText('Counted by the rules: every stone is alive.').waitFor();
+  await endCard(page).getByText('Counted by the rules, with every stone alive.').waitFor();
   await button(endCard(page), 'Mark dead stones').click();
   const count = () =>
     endCard(page)

@@ -412,14 +412,14 @@ browserTest(
       .waitFor();
     await page.getByText('1 of 2 answers right').waitFor();
     await tool(page, 'To the end').click();
-    await button(quiz, 'No, it goes on').click();
+    await button(quiz, 'No, the search continues').click();
     await quiz
       .getByText(
         'Right. So far no move of MIN is worth less than +14, more than the +3 that MAX has higher up: another move may still matter.',
       )
       .waitFor();
     await tool(page, 'To the end').click();
-    await button(quiz, 'No, it goes on').click();
+    await button(quiz, 'No, the search continues').click();
     await quiz.getByText('Not quite. Cutoff after m2').waitFor();
     await tool(page, 'To the end').click();
     await button(quiz, '+3').click();

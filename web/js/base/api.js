@@ -30,7 +30,7 @@ export class Unreachable extends Error {}
 /** @param {AbortSignal} [signal] @returns {Promise<Catalog>} */
 export const fetchCatalog = (signal) => ask('GET', 'catalog', undefined, signal);
 
-/** The words of a language for what the server says. @param {string} language @param {AbortSignal} [signal] */
+/** The texts of a language, of the page and of the server. @param {string} language @param {AbortSignal} [signal] */
 export const fetchLocale = async (language, signal) =>
   (await request('GET', `locales/${language}`, undefined, signal)).text();
 

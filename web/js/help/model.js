@@ -7,7 +7,7 @@
  *
  * @typedef {'games' | 'strategies' | 'evaluators' | 'figures' | 'page'} Group
  *
- * @typedef {object} ArticleText  what is written about a thing, in one language
+ * @typedef {object} ArticleText  what is written about a thing
  * @property {string} [title]  where the catalog has none
  * @property {string} [help]  one sentence, likewise
  * @property {string[]} text
@@ -35,7 +35,7 @@
 import { EXTERNAL, isName, parseSpec } from '../base/spec.js';
 import { withEvaluator } from '../game/choices.js';
 import { LOSSES, MISTAKE_SIGNS } from '../judging/model.js';
-import { EXAMPLES, FIGURE_ATTEMPTS, GAME_LINES, SAMPLES, TREES } from './texts/attempts.js';
+import { EXAMPLES, FIGURE_ATTEMPTS, GAME_LINES, SAMPLES, TREES } from './attempts.js';
 
 /** @type {Group[]} */
 export const GROUPS = ['games', 'strategies', 'evaluators', 'figures', 'page'];
@@ -61,8 +61,9 @@ export const QUESTIONS = [
   { name: 'keys', address: `#/help/${KEYS}` },
 ];
 
-/** @param {Catalog} catalog @param {Texts} texts @param {Translator} words @returns {Article[]} in the order of the contents */
-export function articlesOf(catalog, texts, words) {
+/** @param {Catalog} catalog @param {Texts} english @param {Translator} words @returns {Article[]} in the order of the contents */
+export function articlesOf(catalog, english, words) {
+  const texts = inLanguage(english, words);
   const games = (/** @type {(game: string) => boolean | undefined} */ test) =>
     catalog.games.flatMap(({ id }) => (test(id) ? [id] : []));
   const levels = (/** @type {string} */ id) =>
@@ -109,6 +110,24 @@ export function articlesOf(catalog, texts, words) {
     ...[KEYS].map(written('page')),
   ];
 }
+
+/** What a part of a text is called in the files of the languages; paragraphs have numbers from 1. @param {string} id @param {string} part @param {number} [paragraph] */
+export const textKey = (id, part, paragraph) => ['article', id, part, ...(paragraph ? [paragraph] : [])].join('.');
+
+/** @param {Texts} english @param {Translator} words @returns {Texts} */
+export const inLanguage = (english, words) =>
+  Object.fromEntries(
+    Object.entries(english).map(([id, { text, formula, ...parts }]) => [
+      id,
+      {
+        text: text.map((paragraph, index) => words.written(textKey(id, 'text', index + 1), paragraph)),
+        ...(formula && { formula: words.written(textKey(id, 'formula'), formula.join('\n')).split('\n') }),
+        ...Object.fromEntries(
+          Object.entries(parts).map(([part, sentence]) => [part, words.written(textKey(id, part), sentence)]),
+        ),
+      },
+    ]),
+  );
 
 /** Those in whose title, name or sentence the words are found; accents and capitals do not matter. @param {Article[]} articles @param {string} sought */
 export function search(articles, sought) {

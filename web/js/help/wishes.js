@@ -1,5 +1,5 @@
 /**
- * The texts of the articles, in the reader's language: fetched when somebody opens Help, not before.
+ * The English of the articles, by which those of other languages are found: fetched when somebody opens Help, not before.
  *
  * @import { State } from '../page/store.js'
  * @import { Tools, Wish } from '../game/wishing.js'
@@ -11,22 +11,22 @@ export function helpWishes({ store, persist }) {
   return { articles };
 
   /** @param {State} state @returns {Wish | null} */
-  function articles({ screen, settings: { language }, help }) {
-    if (screen !== 'help' || help.texts[language]) return null;
+  function articles({ screen, help }) {
+    if (screen !== 'help' || help.texts) return null;
     return {
-      key: language,
+      key: 'articles',
       grant: async (signal) => {
-        const { texts } = await persist(signal, () => fetchTexts(language));
-        if (!signal.aborted) store.send('articlesArrived', { language, texts });
+        const { texts } = await persist(signal, fetchTexts);
+        if (!signal.aborted) store.send('articlesArrived', { texts });
       },
     };
   }
 }
 
-/** @param {string} language @returns {Promise<{ texts: import('./model.js').Texts }>} */
-async function fetchTexts(language) {
+/** @returns {Promise<{ texts: import('./model.js').Texts }>} */
+async function fetchTexts() {
   try {
-    return await import(`./texts/${language}.js`);
+    return await import('./texts.js');
   } catch {
     throw new Unreachable();
   }

@@ -24,7 +24,7 @@ export function JobRow({ page, job, current = false, onOpen, children }) {
   const inside = html`<${Icon} name=${ICONS[job.kind]} />
     <span class="job-facts">
       <strong>${jobTitle(page, job)}</strong>
-      <span>${words.t(`job.kind.${job.kind}`)} · ${words.t(`job.state.${job.state}`)} · ${Math.floor(100 * shareDone(job))} %</span>
+      <span>${words.t(`job.kind.${job.kind}`)} · ${words.t(`job.state.${job.state}`)} · ${words.percent(Math.floor(100 * shareDone(job)))}</span>
       ${isActive(job) && html`<${ProgressBar} page=${page} job=${job} />`}
       <${Tags} tags=${job.tags} />
     </span>`;

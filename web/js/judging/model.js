@@ -164,7 +164,7 @@ function short(value, unit, words) {
     return value.wins_in === 0 ? words.t('value.won') : words.t('value.wins', { n: value.wins_in });
   if ('loses_in' in value)
     return value.loses_in === 0 ? words.t('value.lost') : words.t('value.loses', { n: value.loses_in });
-  return unit === 'discs' ? signed(value.estimate, 0, words) : words.t('judge.percent', { n: percent(value.estimate) });
+  return unit === 'discs' ? signed(value.estimate, 0, words) : words.percent(percent(value.estimate));
 }
 
 const PROVED_LONG = /** @type {const} */ ({ wins: 'judge.provedWin', loses: 'judge.provedLoss', drawn: 'judge.drawn' });
