@@ -15,7 +15,7 @@ browserTest('a person who wins is told so, and has the cup', {}, async ({ page, 
   await eventually(() => page.locator('.end-cup').count(), 1);
   await eventually(() => page.getByRole('img', { name: 'winner' }).count(), 1);
   await eventually(() => page.locator('.bar-value').innerText(), 'won', 'the bar');
-  await page.getByText(/^Turn 5 · /).waitFor();
+  await page.getByText(/^Move 5 · /).waitFor();
 });
 
 browserTest('a person who loses is told the count, and a machine has no cup', {}, async ({ page, server }) => {

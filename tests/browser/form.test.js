@@ -165,7 +165,7 @@ browserTest('a learned evaluator is chosen by its name, played against and named
   await boardShown(page);
   await clickCell(page, 'c2');
   await until(async () => (await movesPlayed(page)).length === 2, 'the answer');
-  await openTab(page, 'Figures');
+  await openTab(page, 'Stats');
   await page
     .locator('.spec')
     .getByText(/eval=learned\(name=othello-6x6/)
@@ -211,7 +211,7 @@ for (const name of ['.', '..']) {
     await openHome(page, server);
     await openForm(page);
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-    await page.getByRole('alert').getByText(`“${name}” cannot be a name`).waitFor();
+    await page.getByRole('alert').getByText(`“${name}” is not a valid name`).waitFor();
     await eventually(() => button(page, 'Start').isDisabled(), true);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ana ');
     await page.getByText(/^Ana: \d+$/).waitFor();

@@ -156,11 +156,11 @@ browserTest('the adaptive level shows a rating, and a finished game changes it',
   const text = await endCard(page).innerText();
   const [, after] = /Ana: (\d+)/.exec(text);
   assert.match(text, /\([+-]?\d+\)/, 'the change is said');
-  assert.match(text, /95 % between \d+ and \d+/);
+  assert.match(text, /95% interval: \d+ to \d+/);
   assert.match(text, /1 game\b/);
   const [, low, high] = /between (\d+) and (\d+)/.exec(text);
   assert.ok(Number(high) - Number(low) < 2 * Number(doubt), 'a game makes the rating surer');
-  if (!/^A draw/.test(text)) assert.notEqual(after, before);
+  if (!/^Draw/.test(text)) assert.notEqual(after, before);
 
   await button(endCard(page), 'New game').click();
   await page.getByText(`Ana: ${after}`).waitFor();
@@ -179,6 +179,6 @@ browserTest('a game with a hint is not rated', {}, async ({ page, server }) => {
   await page.getByRole('region', { name: 'Players' }).getByText('not rated', { exact: true }).waitFor();
   await playRandomGame(page, 5);
   await endCard(page)
-    .getByText(/^Not rated: there was help/)
+    .getByText(/^Not rated: you had help/)
     .waitFor();
 });

@@ -158,9 +158,9 @@ browserTest(
     // In the middle of a search, and while the game is on its way to the library.
     await button(page, 'Stop').waitFor();
     await server.kill();
-    await page.getByText(/Jugada does not answer/).waitFor();
+    await page.getByText(/Jugada is not responding/).waitFor();
     await server.start();
-    await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
+    await page.getByText(/Jugada is not responding/).waitFor({ state: 'hidden' });
     await eventually(() => movesPlayed(page), ['c2'], 'the game on the board');
     await button(page, 'Stop').waitFor();
     await eventually(() => outcomes(server), ['null', '[1,-1]'], 'both games are in the library');
@@ -192,9 +192,9 @@ browserTest(
       .first()
       .waitFor();
     await server.kill();
-    await page.getByText(/Jugada does not answer/).waitFor();
+    await page.getByText(/Jugada is not responding/).waitFor();
     await server.start();
-    await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
+    await page.getByText(/Jugada is not responding/).waitFor({ state: 'hidden' });
     await button(page, 'Stop').waitFor();
   },
 );
@@ -208,7 +208,7 @@ browserTest(
     await clickLine(page, ['c2', 'b2']);
     await server.stop();
     await cell(page, 'b3').click();
-    await page.getByText(/Jugada does not answer/).waitFor();
+    await page.getByText(/Jugada is not responding/).waitFor();
     await page.goBack();
     await button(page, 'Start').waitFor();
     await server.start();
@@ -340,10 +340,10 @@ browserTest(
 
     await server.stop();
     await cell(page, 'b3').click();
-    await page.getByText(/Jugada does not answer/).waitFor();
+    await page.getByText(/Jugada is not responding/).waitFor();
     await server.start();
     await eventually(() => lastMove(page), 'b3', 'the move, once the server is back');
-    await page.getByText(/Jugada does not answer/).waitFor({ state: 'detached' });
+    await page.getByText(/Jugada is not responding/).waitFor({ state: 'detached' });
     await until(async () => (await piecesOf(page, 'Black')).includes('b3'), 'the disc on b3');
 
     await page.reload();
@@ -393,5 +393,5 @@ browserTest('an abandoned game is still over when opened from the library', {}, 
   await saved.getByText(/first player won/).waitFor();
   await saved.click();
   await boardShown(page);
-  await page.getByRole('main').getByText('Black wins: White resigned', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Black wins by resignation', { exact: true }).waitFor();
 });

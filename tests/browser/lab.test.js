@@ -76,7 +76,7 @@ browserTest(
     const told = await verdict(page).innerText();
     assert.match(told, /Supreme \(García\)/);
     assert.match(told, /Machine \(Alegría\)/);
-    assert.match(told, /Score of A\n[\d.]+ %/);
+    assert.match(told, /Score of A\n[\d.]+%/);
     assert.match(told, /Elo difference/);
     t.diagnostic(`${clicks} clicks`);
     assert.ok(clicks <= 6, `${clicks} clicks`);
@@ -230,7 +230,7 @@ browserTest(
     await button(page, 'Delete it').click();
     await page.getByText('This run does not exist (any more).').waitFor();
     await eventually(() => page.locator('[data-job]').count(), 0, 'an empty list');
-    await page.getByText('Nothing yet.', { exact: false }).waitFor();
+    await page.getByText('No runs yet.', { exact: false }).waitFor();
   },
 );
 
@@ -246,9 +246,9 @@ for (const [name, question] of [
       await openJob(page, server, id);
       await jobIs(server, id, ({ progress }) => progress.done > 3, 'some games');
       await server.kill();
-      await page.getByText(/Jugada does not answer/).waitFor();
+      await page.getByText(/Jugada is not responding/).waitFor();
       await server.start();
-      await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
+      await page.getByText(/Jugada is not responding/).waitFor({ state: 'hidden' });
       const ended = await finished(server, id);
       assert.equal(ended.progress.done, ended.progress.of);
       await page.locator('.job-controls.job-finished').waitFor();

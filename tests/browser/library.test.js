@@ -78,7 +78,7 @@ browserTest('files are dropped on the page', {}, async ({ page, server }) => {
     return transfer;
   });
   await page.locator('main.library').dispatchEvent('dragover', { dataTransfer: dropped });
-  await page.getByText(/^Let go/).waitFor();
+  await page.getByText(/^Drop to import/).waitFor();
   await page.locator('main.library').dispatchEvent('drop', { dataTransfer: dropped });
   await page.getByText('2 games kept').waitFor();
   await eventually(() => rows(page).count(), 2, 'the games');

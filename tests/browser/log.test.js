@@ -101,7 +101,7 @@ browserTest('abandoning asks first; rematch begins again', {}, async ({ page, se
   await button(page, 'Resign').click();
   await button(question, 'Resign').click();
   await endCard(page).waitFor();
-  await eventually(() => endCard(page).getByRole('heading').first().innerText(), 'Black wins: White resigned');
+  await eventually(() => endCard(page).getByRole('heading').first().innerText(), 'Black wins by resignation');
   await eventually(() => legalCells(page), [], 'no more moves');
 
   await button(endCard(page), 'Rematch').click();
@@ -123,7 +123,7 @@ browserTest('a rematch with sides exchanged', {}, async ({ page, server }) => {
 browserTest('undo while the machine thinks stops it', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello', '', { second: 'mcts(time=20)' });
   await clickCell(page, 'd3');
-  await page.getByText('White: thinking…', { exact: true }).waitFor();
+  await page.getByText('White is thinking…', { exact: true }).waitFor();
   await button(page, 'Undo').click();
   await page.getByText('Black to move', { exact: true }).waitFor();
   await eventually(() => legalCells(page), ['d3', 'c4', 'f5', 'e6'], 'Black may move again');

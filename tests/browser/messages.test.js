@@ -125,7 +125,10 @@ browserTest(
     await saving.getByLabel('Name').fill('Kept');
     await button(saving, 'In the library').click();
     // The rest of the page is inert behind the card, and is not read out.
-    await saving.getByRole('alert').getByText('That did not work: it could not be saved: the disk is full').waitFor();
+    await saving
+      .getByRole('alert')
+      .getByText('Something went wrong: it could not be saved: the disk is full')
+      .waitFor();
     await eventually(() => saving.getByLabel('Name').inputValue(), 'Kept');
     await eventually(() => button(saving, 'In the library').isEnabled(), true);
   },
@@ -137,7 +140,7 @@ browserTest(
   async ({ page, server }) => {
     await page.goto(addressOf(server, 'othello', 'f5a1'));
     await page
-      .getByText(/That did not work: .*a1/)
+      .getByText(/Something went wrong: .*a1/)
       .first()
       .waitFor();
     await newGame(page, { game: 'Othello' });

@@ -43,7 +43,7 @@ browserTest(
     await cell(page, 'c4').click();
     await page.getByText('Position after move 3 of 4', { exact: true }).waitFor();
     await eventually(
-      () => page.getByRole('button', { name: /^Instead/ }).count(),
+      () => page.getByRole('button', { name: /^Variation/ }).count(),
       1,
       'the move of the line itself is no branch',
     );
@@ -134,8 +134,8 @@ browserTest(
 );
 
 for (const [game, rules] of [
-  ['go(size=9, ko=superko)', /^Turn 1 · 9×9 · Komi 7.5 · Scoring area · Ko superko/],
-  ['connect', /^Turn 1 · 7×6 · In a row 4 · Gravity on/],
+  ['go(size=9, ko=superko)', /^Move 1 · 9×9 · Komi 7.5 · Scoring area · Ko superko/],
+  ['connect', /^Move 1 · 7×6 · In a row 4 · Gravity on/],
 ]) {
   for (const size of ['desktop', 'phone']) {
     browserTest(`the rules of ${game} are shown: ${size}`, { size }, async ({ page, server }) => {
@@ -176,7 +176,7 @@ browserTest(
     for (const name of ['T800 (Pastén)', 'Easy (Alegría)', 'Expert (De Sosa)', 'Supreme (García)'])
       assert.ok(othello['Levels from the studies'].includes(name), name);
     await level.selectOption('level-4');
-    await page.getByText(/^Rated [\d,]+ ± \d+; a random player has 500\. Moves at once\.$/).waitFor();
+    await page.getByText(/^Rated [\d,]+ ± \d+; \(a random player: 500\)\. Moves instantly\.$/).waitFor();
     await eventually(() => page.locator('.judge-about .face').isVisible(), true);
     await page
       .getByRole('radio', { name: 'Go' })

@@ -35,7 +35,7 @@ const stateIs = (page, expected) =>
 const LONG = { games: 2_000_000, test_every: 4000, test_games: 20 };
 
 /** Until a test has been played. */
-const tested = (page) => page.getByRole('img', { name: /^Points against/ }).waitFor();
+const tested = (page) => page.getByRole('img', { name: /^Score against/ }).waitFor();
 
 browserTest(
   'from home to a network that learns Connect-4 and a game against it: at most six clicks',

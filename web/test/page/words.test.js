@@ -2,25 +2,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { idOf } from '../../js/base/i18n.js';
 import { LANGUAGES } from '../../js/base/languages.js';
-import { textKey } from '../../js/help/model.js';
-import { texts } from '../../js/help/texts.js';
 import { ENGLISH, PARTS } from '../../js/page/words.js';
 import { FluentResource } from '../../vendor/fluent/index.js';
 import { filesOf, speaking, TRANSLATED } from '../languages.js';
+import { WANTED } from '../pseudo.js';
 
 const SOURCES = new URL('../../js/', import.meta.url);
-
-/** What the page's texts are called in the files of the languages, each with its English. */
-const WANTED = new Map([
-  ...Object.entries(ENGLISH).map(([key, english]) => [idOf(key), english]),
-  ...Object.entries(texts).flatMap(([id, { text, formula, ...parts }]) => [
-    ...text.map((paragraph, index) => [idOf(textKey(id, 'text', index + 1)), paragraph]),
-    ...(formula ? [[idOf(textKey(id, 'formula')), formula.join('\n')]] : []),
-    ...Object.entries(parts).map(([part, sentence]) => [idOf(textKey(id, part)), sentence]),
-  ]),
-]);
 
 /** The messages of a file, as patterns. @param {string} text */
 const messagesIn = (text) => new Map(new FluentResource(text).body.map(({ id, value }) => [id, value]));
