@@ -16,7 +16,11 @@ page-judge-waiting = evaluando…
 page-judge-cutShort = búsqueda interrumpida
 page-judge-unit-discs = diferencia de fichas esperada al final
 page-judge-unit-chance = probabilidad de ganar, en %
-page-judge-discs = { $points } fichas
+page-judge-discs =
+    { $count ->
+        [one] { $points } ficha
+       *[other] { $points } fichas
+    }
 page-judge-chance = { $n } % de probabilidad de ganar
 page-judge-exact = exactamente { $points }
 page-judge-provedWin = victoria demostrada

@@ -1,9 +1,9 @@
 /** Articles about everything, each with a way to try it, within reach of every field. */
 import assert from 'node:assert/strict';
-import { articlesOf, attemptsOf, FIGURES, inLanguage, KEYS, QUESTIONS } from '../../web/js/help/model.js';
+import { articlesOf, attemptsOf, FIGURES, KEYS, QUESTIONS } from '../../web/js/help/model.js';
 import { texts as en } from '../../web/js/help/texts.js';
 import { translator } from '../../web/js/page/words.js';
-import { speaking } from '../../web/test/languages.js';
+import { articlesIn, speaking } from '../../web/test/languages.js';
 import {
   addressOf,
   boardShown,
@@ -55,8 +55,8 @@ for (const language of ['en', 'es']) {
     { context: { locale: language } },
     async ({ page, server }) => {
       const words = speaking(language);
-      const texts = inLanguage(en, words);
-      const all = articlesOf(await catalogOf(server), en, words);
+      const texts = articlesIn(language);
+      const all = articlesOf(await catalogOf(server), texts, words);
       await page.goto(`${server.url}#/help`);
       for (const { id, title } of all) {
         await page.evaluate((address) => (location.hash = address), `#/help/${id}`);

@@ -24,7 +24,7 @@ for (const [name, open] of Object.entries(PLACES))
     `nothing escapes the messages: ${name}`,
     { context: { reducedMotion: 'reduce' } },
     async ({ page, server }) => {
-      await page.route('**/api/v1/locales/es', (route) =>
+      await page.route(/locales\/es(\/page-articles\.ftl)?$/, (route) =>
         route.fulfill({ contentType: 'text/plain; charset=utf-8', body: FILE }),
       );
       await open(page, server);

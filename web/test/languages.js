@@ -1,5 +1,7 @@
 /** The other languages of the page, as the server would hand them out. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { inLanguage } from '../js/help/model.js';
+import { texts } from '../js/help/texts.js';
 import { translator } from '../js/page/words.js';
 
 const LOCALES = new URL('../../locales/', import.meta.url);
@@ -13,6 +15,12 @@ export const filesOf = (language) =>
     name,
     readFileSync(new URL(`${language}/${name}`, LOCALES), 'utf8'),
   ]);
+
+/** The articles of Help in a language. @param {string} language */
+export const articlesIn = (language) =>
+  language === 'en'
+    ? texts
+    : inLanguage(texts, language, readFileSync(new URL(`${language}/page-articles.ftl`, LOCALES), 'utf8'));
 
 /** @param {string} language @param {string} [more]  messages that the files do not have */
 export const speaking = (language, more = '') =>

@@ -3,7 +3,7 @@
  * screen and not between them has escaped the messages.
  */
 import { idOf } from '../js/base/i18n.js';
-import { textKey } from '../js/help/model.js';
+import { textId } from '../js/help/model.js';
 import { texts } from '../js/help/texts.js';
 import { ENGLISH } from '../js/page/words.js';
 import { filesOf } from './languages.js';
@@ -15,9 +15,9 @@ const ACCENTED = 'áçéíñóšúýÁÇÉÍÑÓŠÚÝ';
 export const WANTED = new Map([
   ...Object.entries(ENGLISH).map(([key, english]) => /** @type {const} */ ([idOf(key), english])),
   ...Object.entries(texts).flatMap(([id, { text, formula, ...parts }]) => [
-    ...text.map((paragraph, index) => /** @type {const} */ ([idOf(textKey(id, 'text', index + 1)), paragraph])),
-    ...(formula ? [/** @type {const} */ ([idOf(textKey(id, 'formula')), formula.join('\n')])] : []),
-    ...Object.entries(parts).map(([part, sentence]) => /** @type {const} */ ([idOf(textKey(id, part)), sentence])),
+    ...text.map((paragraph, index) => /** @type {const} */ ([textId(id, 'text', index + 1), paragraph])),
+    ...(formula ? [/** @type {const} */ ([textId(id, 'formula'), formula.join('\n')])] : []),
+    ...Object.entries(parts).map(([part, sentence]) => /** @type {const} */ ([textId(id, part), sentence])),
   ]),
 ]);
 

@@ -20,6 +20,12 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[exclude = "*.md"]
 struct Files;
 
+/// What the page's Help says in other languages: apart from their other texts, for most visitors never read it.
+#[derive(RustEmbed)]
+#[folder = "../../locales"]
+#[include = "*/page-articles.ftl"]
+struct Articles;
+
 pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET,HEAD")]).into_response();
@@ -28,7 +34,8 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
         "" => "index.html",
         path => path,
     };
-    match Files::get(path) {
+    let articles = || path.strip_prefix("locales/").and_then(Articles::get);
+    match Files::get(path).or_else(articles) {
         Some(file) => answer(path, &file, &headers),
         None => {
             ApiError::new(StatusCode::NOT_FOUND, Code::NotFound, format!("there is no `{path}` here")).into_response()

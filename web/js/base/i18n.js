@@ -40,9 +40,6 @@ export function createTranslator(language, english, file) {
     /** @param {string} key */
     has: (key) => key in english,
 
-    /** A text of the page that does not stand among the others: those of articles come later. @param {string} key @param {string} text  in English */
-    written: (key, text) => tell({ id: idOf(key), english: text }),
-
     /** @param {number} value */
     percent: (value) => tell({ id: idOf(PERCENT), english: english[PERCENT], arguments: { n: value } }, formats.number),
 

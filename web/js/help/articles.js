@@ -19,7 +19,7 @@ import { articlesOf, attemptsOf, GROUPS, KEYS, QUESTIONS, search } from './model
 export function Articles({ page }) {
   const { state, words, send } = page;
   const { catalog, help } = state;
-  const { texts } = help;
+  const texts = help.texts[words.language];
   const articles = useMemo(() => (catalog && texts ? articlesOf(catalog, texts, words) : []), [catalog, texts, words]);
   const open = articles.find(({ id }) => id === help.article);
   return html`<main class=${`help ${help.article ? 'help-reading' : ''}`}>

@@ -32,6 +32,8 @@
  * @typedef {{ name: string, address: string }} Attempt  name: of the message on its button
  */
 
+import { idOf } from '../base/i18n.js';
+import { createTeller } from '../base/messages.js';
 import { EXTERNAL, isName, parseSpec } from '../base/spec.js';
 import { withEvaluator } from '../game/choices.js';
 import { LOSSES, MISTAKE_SIGNS } from '../judging/model.js';
@@ -61,9 +63,8 @@ export const QUESTIONS = [
   { name: 'keys', address: `#/help/${KEYS}` },
 ];
 
-/** @param {Catalog} catalog @param {Texts} english @param {Translator} words @returns {Article[]} in the order of the contents */
-export function articlesOf(catalog, english, words) {
-  const texts = inLanguage(english, words);
+/** @param {Catalog} catalog @param {Texts} texts @param {Translator} words @returns {Article[]} in the order of the contents */
+export function articlesOf(catalog, texts, words) {
   const games = (/** @type {(game: string) => boolean | undefined} */ test) =>
     catalog.games.flatMap(({ id }) => (test(id) ? [id] : []));
   const levels = (/** @type {string} */ id) =>
@@ -112,22 +113,24 @@ export function articlesOf(catalog, english, words) {
 }
 
 /** What a part of a text is called in the files of the languages; paragraphs have numbers from 1. @param {string} id @param {string} part @param {number} [paragraph] */
-export const textKey = (id, part, paragraph) => ['article', id, part, ...(paragraph ? [paragraph] : [])].join('.');
+export const textId = (id, part, paragraph) => idOf(['article', id, part, ...(paragraph ? [paragraph] : [])].join('.'));
 
-/** @param {Texts} english @param {Translator} words @returns {Texts} */
-export const inLanguage = (english, words) =>
-  Object.fromEntries(
+/** @param {Texts} english @param {string} language @param {string} file  the articles of the language @returns {Texts} */
+export function inLanguage(english, language, file) {
+  const tell = createTeller(language, file);
+  return Object.fromEntries(
     Object.entries(english).map(([id, { text, formula, ...parts }]) => [
       id,
       {
-        text: text.map((paragraph, index) => words.written(textKey(id, 'text', index + 1), paragraph)),
-        ...(formula && { formula: words.written(textKey(id, 'formula'), formula.join('\n')).split('\n') }),
+        text: text.map((paragraph, index) => tell({ id: textId(id, 'text', index + 1), english: paragraph })),
+        ...(formula && { formula: tell({ id: textId(id, 'formula'), english: formula.join('\n') }).split('\n') }),
         ...Object.fromEntries(
-          Object.entries(parts).map(([part, sentence]) => [part, words.written(textKey(id, part), sentence)]),
+          Object.entries(parts).map(([part, sentence]) => [part, tell({ id: textId(id, part), english: sentence })]),
         ),
       },
     ]),
   );
+}
 
 /** Those in whose title, name or sentence the words are found; accents and capitals do not matter. @param {Article[]} articles @param {string} sought */
 export function search(articles, sought) {

@@ -33,7 +33,7 @@ export function HelpLine({ words }) {
 /** The screen of the articles: its code, like their texts, is fetched when it is first opened. @param {{ page: Page }} props */
 export function Help({ page }) {
   const { state, words } = page;
-  const texts = state.help.texts;
+  const texts = state.help.texts[words.language];
   const [Articles, setArticles] = useState(/** @type {((props: { page: Page }) => unknown) | null} */ (null));
   // Texts that have arrived say that the server answers: what failed before is asked for again.
   useEffect(() => {

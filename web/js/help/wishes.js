@@ -1,33 +1,37 @@
 /**
- * The English of the articles, by which those of other languages are found: fetched when somebody opens Help, not before.
+ * The texts of the articles, in the reader's language: fetched when somebody opens Help, not before.
  *
  * @import { State } from '../page/store.js'
+ * @import { Texts } from './model.js'
  * @import { Tools, Wish } from '../game/wishing.js'
  */
-import { Unreachable } from '../base/api.js';
+import { fetchArticles, Unreachable } from '../base/api.js';
+import { needsFile } from '../base/locale.js';
+import { inLanguage } from './model.js';
 
 /** @param {Tools} tools */
 export function helpWishes({ store, persist }) {
   return { articles };
 
   /** @param {State} state @returns {Wish | null} */
-  function articles({ screen, help }) {
-    if (screen !== 'help' || help.texts) return null;
+  function articles({ screen, settings: { language }, help }) {
+    if (screen !== 'help' || help.texts[language]) return null;
     return {
-      key: 'articles',
+      key: language,
       grant: async (signal) => {
-        const { texts } = await persist(signal, fetchTexts);
-        if (!signal.aborted) store.send('articlesArrived', { texts });
+        const texts = await persist(signal, () => textsIn(language, signal));
+        if (!signal.aborted) store.send('articlesArrived', { language, texts });
       },
     };
   }
 }
 
-/** @returns {Promise<{ texts: import('./model.js').Texts }>} */
-async function fetchTexts() {
-  try {
-    return await import('./texts.js');
-  } catch {
+/** @param {string} language @param {AbortSignal} signal @returns {Promise<Texts>} */
+async function textsIn(language, signal) {
+  const english = import('./texts.js').catch(() => {
     throw new Unreachable();
-  }
+  });
+  const file = needsFile(language) ? fetchArticles(language, signal) : null;
+  const { texts } = await english;
+  return file ? inLanguage(texts, language, await file) : texts;
 }

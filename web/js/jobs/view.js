@@ -92,7 +92,7 @@ export function jobProgress({ words }, { state, progress, place, seconds }) {
 /** What it is, in few words. @param {Page} page @param {JobView} job */
 export function jobTitle(page, { id, kind, state, name, game, players, player_count, variant, evaluator }) {
   const { words } = page;
-  if (state === 'unreadable') return words.t('job.unreadable', { id });
+  if (state === 'unreadable') return words.t('job.unreadable', { id: String(id) });
   if (kind === 'experiment') return `${name} · ${words.t(`job.variant.${variant}`)}`;
   if (kind === 'training') return evaluator ?? name;
   const board = game ? gameLabel(page, game) : '';

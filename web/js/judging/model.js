@@ -178,7 +178,7 @@ function long(value, unit, words) {
   if ('loses_in' in value)
     return value.loses_in === 0 ? words.t('judge.lost') : words.t('judge.loses', { count: value.loses_in });
   return unit === 'discs'
-    ? words.t('judge.discs', { points: signed(value.estimate, 0, words) })
+    ? words.t('judge.discs', { points: signed(value.estimate, 0, words), count: Math.abs(Math.round(value.estimate)) })
     : words.t('judge.chance', { n: percent(value.estimate) });
 }
 

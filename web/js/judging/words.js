@@ -17,7 +17,10 @@ export const english = {
   'judge.cutShort': 'search cut short',
   'judge.unit.discs': 'expected disc difference at the end',
   'judge.unit.chance': 'win probability, in %',
-  'judge.discs': '{ $points } discs',
+  'judge.discs': `{ $count ->
+    [one] { $points } disc
+   *[other] { $points } discs
+}`,
   'judge.chance': '{ $n }% win probability',
   'judge.exact': 'exactly { $points }',
   'judge.provedWin': 'a proved win',

@@ -79,7 +79,7 @@ function setupText({ words }, { games, alternate, openings, seed, move_time: sec
       ? [words.t('run.setup.random', { count: Number(plies) })]
       : [words.t(openings === 'none' ? 'run.setup.none' : 'run.setup.lines')]),
     ...(seconds ? [words.t('run.setup.time', { time: words.seconds(seconds) })] : []),
-    words.t('run.setup.seed', { seed }),
+    words.t('run.setup.seed', { seed: String(seed) }),
   ].join(' · ');
 }
 

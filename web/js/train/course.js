@@ -65,7 +65,7 @@ function factsOf(page, { game, training }) {
     learnerName(page, training.learner),
     words.t('train.against', { opponents: training.opponents.map((one) => opponentName(page, one, game)).join(', ') }),
     ...(training.tester ? [words.t('train.testedBy', { tester: opponentName(page, training.tester, game) })] : []),
-    words.t('train.seedOf', { seed: training.seed }),
+    words.t('train.seedOf', { seed: String(training.seed) }),
   ];
 }
 

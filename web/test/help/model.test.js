@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { articlesOf, attemptsOf, FIGURES, inLanguage, KEYS, search } from '../../js/help/model.js';
+import { articlesOf, attemptsOf, FIGURES, KEYS, search } from '../../js/help/model.js';
 import { texts as en } from '../../js/help/texts.js';
 import { readAddress, writeAddress } from '../../js/page/address.js';
 import { createStore, initialState } from '../../js/page/store.js';
-import { speaking, TRANSLATED } from '../languages.js';
+import { articlesIn, speaking, TRANSLATED } from '../languages.js';
 import { CATALOG } from '../samples.js';
 
 const catalog = { ...CATALOG, playable: { othello: ['random', 'alphabeta', 'mcts'], go: ['random', 'mcts'] } };
-const TEXTS = ['en', ...TRANSLATED].map((language) => inLanguage(en, speaking(language)));
+const TEXTS = ['en', ...TRANSLATED].map(articlesIn);
 const words = speaking('en');
 const articles = articlesOf(catalog, en, words);
 const find = (id) => articles.find((one) => one.id === id);
@@ -73,7 +73,7 @@ test('titles are sought without accents and capitals; where none fits, the sente
     ['cutoffs'],
   );
   assert.deepEqual(
-    search(articlesOf(catalog, en, speaking('es')), 'puntuacion jugador').map(({ id }) => id),
+    search(articlesOf(catalog, articlesIn('es'), speaking('es')), 'puntuacion jugador').map(({ id }) => id),
     ['rating'],
   );
   assert.deepEqual(

@@ -11,6 +11,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// What only the command line says.
 const OF_THE_TERMINAL: &[&str] = &["cli", "help"];
 
+/// What the page fetches when somebody opens its Help (`page.rs`).
+const OF_ARTICLES: &str = "page-articles";
+
 /// What the server and the page say, in a language.
 ///
 /// A file of [Fluent](https://projectfluent.org): messages are looked up in it by their ids. English needs none, for every message brings its own.
@@ -24,7 +27,8 @@ pub(crate) async fn locale(Path(tag): Path<String>, headers: HeaderMap) -> Resul
         return Err(ApiError::new(StatusCode::NOT_FOUND, Code::NotFound, message));
     };
     let files = language.files().iter().filter(|(subject, _)| !OF_THE_TERMINAL.contains(subject));
-    let text: Vec<&str> = files.chain(language.page_files()).map(|(_, text)| *text).collect();
+    let page = language.page_files().iter().filter(|(subject, _)| *subject != OF_ARTICLES);
+    let text: Vec<&str> = files.chain(page).map(|(_, text)| *text).collect();
     let text = text.join("\n");
     // Like the files of the page: the browser keeps it, and asks each time whether it is still the same.
     let mut hasher = DefaultHasher::new();
