@@ -1,7 +1,7 @@
 /** The other languages of the page, as the server would hand them out. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { inLanguage } from '../js/help/model.js';
 import { texts } from '../js/help/texts.js';
+import { inLanguage } from '../js/help/translated.js';
 import { translator } from '../js/page/words.js';
 
 const LOCALES = new URL('../../locales/', import.meta.url);

@@ -3,8 +3,8 @@
  * screen and not between them has escaped the messages.
  */
 import { idOf } from '../js/base/i18n.js';
-import { textId } from '../js/help/model.js';
 import { texts } from '../js/help/texts.js';
+import { textId } from '../js/help/translated.js';
 import { ENGLISH } from '../js/page/words.js';
 import { filesOf } from './languages.js';
 

@@ -32,8 +32,6 @@
  * @typedef {{ name: string, address: string }} Attempt  name: of the message on its button
  */
 
-import { idOf } from '../base/i18n.js';
-import { createTeller } from '../base/messages.js';
 import { EXTERNAL, isName, parseSpec } from '../base/spec.js';
 import { withEvaluator } from '../game/choices.js';
 import { LOSSES, MISTAKE_SIGNS } from '../judging/model.js';
@@ -110,26 +108,6 @@ export function articlesOf(catalog, texts, words) {
     ...FIGURES.map(written('figures')),
     ...[KEYS].map(written('page')),
   ];
-}
-
-/** What a part of a text is called in the files of the languages; paragraphs have numbers from 1. @param {string} id @param {string} part @param {number} [paragraph] */
-export const textId = (id, part, paragraph) => idOf(['article', id, part, ...(paragraph ? [paragraph] : [])].join('.'));
-
-/** @param {Texts} english @param {string} language @param {string} file  the articles of the language @returns {Texts} */
-export function inLanguage(english, language, file) {
-  const tell = createTeller(language, file);
-  return Object.fromEntries(
-    Object.entries(english).map(([id, { text, formula, ...parts }]) => [
-      id,
-      {
-        text: text.map((paragraph, index) => tell({ id: textId(id, 'text', index + 1), english: paragraph })),
-        ...(formula && { formula: tell({ id: textId(id, 'formula'), english: formula.join('\n') }).split('\n') }),
-        ...Object.fromEntries(
-          Object.entries(parts).map(([part, sentence]) => [part, tell({ id: textId(id, part), english: sentence })]),
-        ),
-      },
-    ]),
-  );
 }
 
 /** Those in whose title, name or sentence the words are found; accents and capitals do not matter. @param {Article[]} articles @param {string} sought */

@@ -7,7 +7,6 @@
  */
 import { fetchArticles, Unreachable } from '../base/api.js';
 import { needsFile } from '../base/locale.js';
-import { inLanguage } from './model.js';
 
 /** @param {Tools} tools */
 export function helpWishes({ store, persist }) {
@@ -28,10 +27,10 @@ export function helpWishes({ store, persist }) {
 
 /** @param {string} language @param {AbortSignal} signal @returns {Promise<Texts>} */
 async function textsIn(language, signal) {
-  const english = import('./texts.js').catch(() => {
+  const file = needsFile(language) ? fetchArticles(language, signal) : null;
+  const modules = Promise.all([import('./texts.js'), import('./translated.js')]).catch(() => {
     throw new Unreachable();
   });
-  const file = needsFile(language) ? fetchArticles(language, signal) : null;
-  const { texts } = await english;
-  return file ? inLanguage(texts, language, await file) : texts;
+  const [[{ texts }, { inLanguage }], articles] = await Promise.all([modules, file]);
+  return articles === null ? texts : inLanguage(texts, language, articles);
 }

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { articlesOf, inLanguage } from '../../js/help/model.js';
+import { articlesOf } from '../../js/help/model.js';
 import { texts } from '../../js/help/texts.js';
+import { inLanguage } from '../../js/help/translated.js';
 import { ENGLISH, translator } from '../../js/page/words.js';
 import { escaped, pseudoFile } from '../pseudo.js';
 import { CATALOG } from '../samples.js';
