@@ -318,7 +318,10 @@ fn an_interruption_is_no_error_and_an_error_is_no_end() {
 #[test]
 fn stones_set_up_between_moves_stand_on_the_board() {
     let taken = read(&b"(;SZ[9];B[ee];AW[cc];W[aa];B[cc])"[..], &reading()).unwrap().next().unwrap().unwrap_err();
-    assert!(taken.to_string().contains("`C7` is not legal here (move 1, at character 1): the point is taken"), "{taken}");
+    assert!(
+        taken.to_string().contains("`C7` is not legal here (move 1, at character 1): the point is taken"),
+        "{taken}"
+    );
     let captured = &same_records(Format::Sgf, "(;SZ[9];B[ee];AW[ef][fe][ed];W[de];B[ii];W[ee])")[0];
     assert_eq!(line(captured), "E5 D5 J1 E5", "the stones around E5 took it off");
 }
@@ -328,10 +331,13 @@ fn passes_of_ggf_have_several_names() {
     // Black has no move, whatever White's first disc leaves.
     let game = |pass: &str| {
         let board = format!("O*------ {}*", "-------- ".repeat(7));
-        format!("(;GM[Othello]PB[one]PW[two]TY[8]BO[8 {board}]B[{pass}]W[c1];)")
+        format!("(;GM[Othello]PB[one]PW[two]TY[8]BO[8 {board}]B[{pass}//1.5]W[c1//2];)")
     };
     for pass in ["PA", "pa", "PASS", "ps", "--"] {
-        assert_eq!(line(&read_all(game(pass).as_bytes(), &reading())[0]), "pass c1", "{pass}");
+        let record = &read_all(game(pass).as_bytes(), &reading())[0];
+        assert_eq!(line(record), "pass c1", "{pass}");
+        let seconds = record.tree.main_nodes().map(|id| record.tree.note(id).and_then(|note| note.seconds));
+        assert_eq!(seconds.collect::<Vec<_>>(), [None, Some(1.5), Some(2.0)], "{pass}");
     }
     let as_ggf = Reading { format: Some(Format::Ggf), ..reading() };
     let chess = read(&b"(;GM[Chess]PB[one]PW[two]TY[8]B[e4];)"[..], &as_ggf).unwrap().next().unwrap();
