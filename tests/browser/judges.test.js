@@ -158,7 +158,7 @@ browserTest('the adaptive level shows a rating, and a finished game changes it',
   assert.match(text, /\([+-]?\d+\)/, 'the change is said');
   assert.match(text, /95% interval: \d+ to \d+/);
   assert.match(text, /1 game\b/);
-  const [, low, high] = /between (\d+) and (\d+)/.exec(text);
+  const [, low, high] = /: (\d+) to (\d+)/.exec(text);
   assert.ok(Number(high) - Number(low) < 2 * Number(doubt), 'a game makes the rating surer');
   if (!/^Draw/.test(text)) assert.notEqual(after, before);
 

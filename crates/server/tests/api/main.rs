@@ -734,3 +734,27 @@ async fn a_line_that_fits_nowhere_is_refused_in_both_languages() {
     );
     scene.json(Method::POST, "/api/v1/position", Some(json!({ "game": "connect(rows=4, cols=5, k=5)" }))).await;
 }
+
+/// The texts of a language are kept by the browser, which asks whether they are still the same; articles are a file of their own.
+#[tokio::test]
+async fn the_texts_of_a_language_are_sent_once() {
+    let scene = Scene::new();
+    let fetch = async |path: &str, known: &str| {
+        let request = Request::builder().uri(path).header("host", HOST).header("if-none-match", known);
+        let response = scene.app.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        let header = |name: &str| response.headers()[name].to_str().unwrap().to_owned();
+        let (status, tag, kept) = (response.status(), header("etag"), header("cache-control"));
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        (status, tag, kept, String::from_utf8(bytes.to_vec()).unwrap())
+    };
+    for (path, own, other) in [
+        ("/api/v1/locales/es", "page-act-home = ", "page-article-elo-title = "),
+        ("/locales/es/page-articles.ftl", "page-article-elo-title = ", "page-act-home = "),
+    ] {
+        let (status, tag, kept, text) = fetch(path, "\"another\"").await;
+        assert_eq!((status, kept.as_str()), (StatusCode::OK, "no-cache"), "{path}");
+        assert!(text.contains(own) && !text.contains(other), "{path}");
+        let (status, _, _, text) = fetch(path, &tag).await;
+        assert_eq!((status, text.as_str()), (StatusCode::NOT_MODIFIED, ""), "{path}");
+    }
+}
