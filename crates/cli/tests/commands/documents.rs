@@ -116,33 +116,40 @@ fn a_command_that_fails_is_noticed() {
     assert!(failure.contains("samples/nothing.sgf"), "{failure}");
 }
 
-/// The list of names is complete.
+/// The list of names is complete, and says how many measured levels each game has.
 #[test]
 fn every_name_is_in_the_list_of_strategies() {
     let document = fs::read_to_string(root().join("docs/strategies.md")).unwrap();
-    let registry = Registry::built_in();
-    for game in registry.games() {
-        assert!(document.contains(&format!("`{}`", game.id())), "game {}", game.id());
+    for game in Registry::built_in().games() {
+        let levels = listed(&["levels", "--game", game.id()]);
+        let count = levels.iter().filter(|id| id.starts_with("level-")).count();
+        let row = document.lines().find(|line| line.starts_with(&format!("| `{}` |", game.id())));
+        assert!(
+            row.is_some_and(|row| row.ends_with(&format!("| {count} |"))),
+            "{}: {count} levels, {row:?}",
+            game.id()
+        );
     }
-    let scene = Scene::new();
     for kind in ["strategies", "evaluators", "levels", "learners"] {
-        let program = assert_cmd::cargo::cargo_bin("jugada");
-        let output = Command::new(program)
-            .args(["list", kind, "--json"])
-            .env("LC_ALL", "C")
-            .env("JUGADA_DATA", scene.0.path().join("data"))
-            .output()
-            .unwrap();
-        let list: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-        let mut names = Vec::new();
-        ids(&list, &mut names);
+        let names = listed(&[kind]);
         assert!(names.len() > 2, "{kind}: {names:?}");
-        for name in names {
-            let is_numbered = name.starts_with("level-");
+        for name in names.iter().filter(|name| !name.starts_with("level-")) {
             let is_there = document.contains(&format!("`{name}`")) || document.contains(&format!("`{name}("));
-            assert!(is_there || is_numbered, "{kind}: `{name}` is missing");
+            assert!(is_there, "{kind}: `{name}` is missing");
         }
     }
+}
+
+/// The ids that `jugada list` prints.
+fn listed(arguments: &[&str]) -> Vec<String> {
+    let data = TempDir::new().unwrap();
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin("jugada"));
+    command.arg("list").args(arguments).arg("--json").env("LC_ALL", "C").env("JUGADA_DATA", data.path());
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    let mut names = Vec::new();
+    ids(&serde_json::from_slice(&output.stdout).unwrap(), &mut names);
+    names
 }
 
 /// What the members of lists are called, at any depth.
