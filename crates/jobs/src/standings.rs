@@ -1,4 +1,4 @@
-//! What runs have found so far, without reading all their games again for everybody who asks.
+//! Results of runs so far, summed incrementally.
 
 use crate::error::JobError;
 use jugada_arena::{Results, Summary};
@@ -7,7 +7,7 @@ use jugada_store::{Run, Store};
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
-/// The sums of the runs that were asked about last. Whoever asks again has only the games added that were played since.
+/// The sums of the runs queried last. A later query adds only the games played since.
 #[derive(Debug, Default)]
 pub struct Standings {
     known: Mutex<VecDeque<Known>>,
@@ -20,17 +20,17 @@ struct Known {
     summary: Summary,
 }
 
-/// Runs whose sums are kept: what a few open pages look at. Those of a run grow with its games, by some hundred bytes each.
+/// Number of runs with cached sums: those of a few open pages. Each grows by some hundred bytes per game.
 const KEPT: usize = 8;
-/// Games that are added in one go: some tenths of a second. Whoever asks about more gets what was added, and may ask again.
+/// Games added per query, which takes some tenths of a second; a caller who needs more repeats it.
 const SLICE: u64 = 20_000;
 
 impl Standings {
-    /// What the games of a run tell, those that were added so far: [`Results::played`] says how many. Once all that are kept have been
-    /// added, so many were played as the run says.
+    /// The results of a run from the games added so far, whose number is [`Results::played`]. Once all stored games are
+    /// added, it equals that of the run.
     ///
     /// # Errors
-    /// If the store cannot be read, or other than two players meet.
+    /// If the store cannot be read, or the pairings are not between two players.
     pub fn results(&self, store: &Store, run: &Run) -> Result<Results, JobError> {
         let mut standing = self.take(run)?;
         let from = standing.summary.games();
@@ -41,10 +41,10 @@ impl Standings {
         Ok(results)
     }
 
-    /// The same, but of all games that are kept, however long that takes.
+    /// Like [`results`](Self::results), from all stored games, however long it takes.
     ///
     /// # Errors
-    /// Likewise.
+    /// If the store cannot be read, or the pairings are not between two players.
     pub fn whole_results(&self, store: &Store, run: &Run) -> Result<Results, JobError> {
         loop {
             let results = self.results(store, run)?;
@@ -54,7 +54,8 @@ impl Standings {
         }
     }
 
-    /// Taken out while it is added to: two who ask at once about the same run do not wait for each other, and one of them counts again.
+    /// The sums are removed while games are added: concurrent queries of the same run do not wait for each other, and
+    /// one of them counts again.
     fn take(&self, run: &Run) -> Result<Known, JobError> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let place = known.iter().position(|one| one.run == run.id && one.plan == run.plan);
@@ -71,7 +72,7 @@ impl Standings {
 
     fn give_back(&self, standing: Known) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        // Somebody else may have added more meanwhile.
+        // A concurrent query may have added more.
         let better = known.iter().position(|one| one.run == standing.run);
         match better {
             Some(place) if known[place].summary.games() >= standing.summary.games() => {}
@@ -117,7 +118,7 @@ mod tests {
             standings.give_back(standing);
             games
         };
-        // A run that has fewer games than were counted is not the one that was.
+        // A run with fewer games than counted is another run with the same number.
         let fewer = Run { played: 3, ..one.clone() };
         assert_eq!([known(&one), known(&other), known(&one), known(&fewer)], [4, 0, 4, 0]);
     }
