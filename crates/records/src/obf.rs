@@ -1,4 +1,4 @@
-//! OBF: a position of Othello in each line, and what its moves are worth: `--XO... X; G8:+18; H1:+12;`.
+//! OBF: an Othello position per line, with the values of its moves: `--XO... X; G8:+18; H1:+12;`.
 
 use crate::error::{At, ReadError, WriteError};
 use crate::format::Format;
@@ -32,7 +32,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 Ok(line) => line,
                 Err(error) => return Some(Err(error)),
             };
-            // Edax takes what follows a per cent sign for a comment.
+            // Edax treats text after a per cent sign as a comment.
             let (said, comment) = line.split_once('%').unwrap_or((line, ""));
             if !said.trim().is_empty() && !said.starts_with('#') {
                 let read = record(&mut self.board, said, comment);
@@ -75,7 +75,7 @@ fn record(board: &mut Board, said: &str, comment: &str) -> Result<Record, Messag
     Ok(record)
 }
 
-/// Writes the position at the end of the moves.
+/// Writes the position after the moves.
 pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) -> Result<(), WriteError> {
     let unsayable = |why| WriteError::unsayable(Format::Obf, why);
     let view = board.end(record).map_err(unsayable)?.view(Viewer::All);
