@@ -1,6 +1,6 @@
-//! Games, matches and tournaments: who plays whom, what came of it, and what it tells.
+//! Games, matches and tournaments: playing them, and evaluating the results.
 //!
-//! A [`Plan`](jugada_model::Plan) says everything about a run. [`play`] plays it on as many threads as there are, and hands out every
+//! A [`Plan`](jugada_model::Plan) defines a run. [`play`] plays it on several threads and delivers every
 //! [`GameRecord`](jugada_model::GameRecord) in order; a [`Summary`] adds them up. Nothing here prints or opens a file.
 
 pub mod adaptive;

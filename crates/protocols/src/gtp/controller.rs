@@ -1,4 +1,4 @@
-//! Asking a GTP engine for moves of Go or Othello.
+//! Requesting moves of Go or Othello from a GTP engine.
 
 use super::dialect::Dialect;
 use super::{Answer, AnswerReader, colour};
@@ -11,13 +11,14 @@ use jugada_words::{Message, message};
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// Asks a GTP engine. One command is under way at a time; what the engine's board shows is remembered, so that only new moves are sent.
+/// Controls a GTP engine. One command is pending at a time; the state of the engine's board is tracked, so that only
+/// new moves are sent.
 #[derive(Debug, Default)]
 pub struct Controller {
     reader: AnswerReader,
-    /// What the answer that comes next is about; then what is still to be sent.
+    /// What the next response is for; followed by what remains to be sent.
     queue: VecDeque<Command>,
-    /// What stands on the engine's board.
+    /// The state of the engine's board.
     board: Option<Shown>,
     name: Option<String>,
 }
@@ -28,14 +29,14 @@ struct Command {
     about: About,
 }
 
-/// What depends on a command's answer.
+/// What a command's response is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum About {
-    /// Nothing: engines may not know the command.
+    /// Nothing: engines may not support the command.
     Nothing,
-    /// What the engine calls itself.
+    /// The engine's name.
     Name,
-    /// Whether the game can go on.
+    /// Whether the game can continue.
     Board,
     /// The move.
     Move(Player),
@@ -63,7 +64,7 @@ impl Dialogue for Controller {
         }
         let sent = known.map_or(0, |board| board.moves.len());
         for mv in &question.moves[sent..] {
-            // Where a pass is forced, some Othello engines pass by themselves and take none.
+            // Some Othello engines play forced passes by themselves and reject them as moves.
             let may_refuse = mv.text == PASS && Dialect::of(question.game).passes_are_forced();
             let about = if may_refuse { About::Nothing } else { About::Board };
             self.command(format!("play {} {}", colour(mv.player), mv.text), about);
@@ -80,7 +81,7 @@ impl Dialogue for Controller {
 
     fn hear(&mut self, line: &str) -> Reaction {
         let Some(Answer { ok, text, .. }) = self.reader.push(line) else { return Reaction::Wait };
-        // An answer that nobody asked for.
+        // A response without a command.
         let Some(Command { text: command, about }) = self.queue.pop_front() else { return Reaction::Wait };
         match about {
             About::Name => self.name = Some(if ok { text } else { String::new() }),
@@ -112,7 +113,7 @@ impl Controller {
         self.queue.push_back(Command { text, about });
     }
 
-    /// An empty board of the right size, and what stands on it before the first move.
+    /// Commands for an empty board of the right size, and for the stones before the first move.
     fn set_up(&mut self, question: &Question<'_>) -> Result<(), Message> {
         let RootBoard { pieces, cols, is_start, .. } = question.root;
         self.command(format!("boardsize {cols}"), About::Board);
@@ -128,7 +129,7 @@ impl Controller {
         }
         let komi = komi(question.game);
         self.command(format!("komi {komi}"), About::Board);
-        // No stone takes another one off on the way: until its chain is whole, the next stone of it is a liberty.
+        // The order avoids captures in between: until a chain is complete, its next stone is a liberty.
         for (cell, piece) in pieces.iter().enumerate() {
             if let Some(player) = piece {
                 self.command(format!("play {} {}", colour(*player), vertex(cell, *cols)), About::Board);
@@ -137,8 +138,8 @@ impl Controller {
         Ok(())
     }
 
-    /// GTP knows whole seconds only: who has less than one is told of one. It has no word for increments: they are told move by move, as
-    /// they come. A limit for this move alone is a period of overtime.
+    /// GTP has whole seconds only: less than one is sent as one. It has no increments: they are included in the time
+    /// left before each move. A limit for this move alone is sent as a period of overtime.
     fn tell_time(&mut self, question: &Question<'_>, is_new: bool) {
         let bank = match (question.bounds.time, question.bank) {
             (Some(limit), bank) => {
@@ -177,14 +178,14 @@ impl Controller {
     }
 }
 
-/// Whether a line begins with the moves that an engine knows, however they are spelt.
+/// Whether a line begins with the moves known to an engine, in any spelling.
 fn goes_on(line: &[SideMove], known: &[SideMove]) -> bool {
     let same =
         |(one, other): (&SideMove, &SideMove)| one.player == other.player && one.text.eq_ignore_ascii_case(&other.text);
     known.len() <= line.len() && line.iter().zip(known).all(same)
 }
 
-/// Points given to White.
+/// Komi: points of White.
 fn komi(game: &Spec) -> f64 {
     go::Options::from_spec(game).map_or(0.0, |options| options.points_for_white())
 }
