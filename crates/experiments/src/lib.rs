@@ -1,4 +1,5 @@
-//! Published experiments, run again: a file says what was published, how it is measured here, and when the two agree.
+//! Reproduction of published experiments: a file defines the published numbers, the measurements, and the criteria of
+//! agreement.
 
 mod checks;
 mod definition;

@@ -378,10 +378,10 @@ mod tests {
         let position = session.position_text();
         let found = with(at("othello", &position, ""), "othello", games);
         assert_eq!((found.games, found.reached, counts(&found)), (3, 2, vec![("c3", 1)]));
-        // Also from a position set up.
+        // And with a move after the position.
         let found = with(at("othello", &position, "c3"), "othello", games);
         assert_eq!((found.reached, counts(&found)), (1, vec![("d3", 1)]));
-        // With a capture: the board does not show it, and is found.
+        // After a capture, which the board does not show.
         let lines = "A2 A1 B1 E5 C3\n";
         let mut taken = open("go(size=5)");
         taken.play("A2 A1 B1 E5").unwrap();
