@@ -3,7 +3,7 @@
 use crate::process::{Process, Silence};
 use crate::registry::{Protocol, Registration};
 use jugada_core::{StrategyFailure, TimeBank, shown, visible};
-use jugada_play::{ExternalAnswer, ExternalOptions, ExternalPlayer, Question};
+use jugada_play::{ExternalAnswer, ExternalOptions, ExternalPlayer, MoveRequest};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
 use jugada_words::{Message, message, system};
 use std::process::ExitStatus;
@@ -63,15 +63,15 @@ impl EnginePlayer {
         Ok(Running { process, dialogue })
     }
 
-    fn converse(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, Message> {
+    fn converse(&mut self, request: &MoveRequest<'_>) -> Result<ExternalAnswer, Message> {
         let mut running = match self.running.take() {
             Some(running) => running,
             None => self.start()?,
         };
         // The caller decides about time forfeits; this only limits the wait.
-        let limit = question.bounds.time.into_iter().chain(question.bank.map(TimeBank::until_lost)).min();
+        let limit = request.bounds.time.into_iter().chain(request.bank.map(TimeBank::until_lost)).min();
         let patience = limit.map_or(self.timeout, |limit| self.timeout.min(limit.saturating_add(LENIENCE)));
-        match running.converse(question, patience) {
+        match running.converse(request, patience) {
             Ok(answer) => {
                 // After a failure the process is ended; the next request starts a new one.
                 self.running = Some(running);
@@ -86,18 +86,18 @@ impl EnginePlayer {
 }
 
 impl Running {
-    fn converse(&mut self, question: &Question<'_>, patience: Duration) -> Result<ExternalAnswer, Message> {
+    fn converse(&mut self, request: &MoveRequest<'_>, patience: Duration) -> Result<ExternalAnswer, Message> {
         let Running { process, dialogue } = self;
-        let mut to_send = dialogue.ask(question)?;
+        let mut to_send = dialogue.ask(request)?;
         loop {
             for line in to_send.drain(..) {
                 process.send(&line);
             }
             let line = loop {
-                if question.allowance.is_over() {
+                if request.allowance.is_over() {
                     return Err(message!("engine-stopped", "was stopped"));
                 }
-                if question.allowance.elapsed() >= patience {
+                if request.allowance.elapsed() >= patience {
                     let seconds = patience.as_secs_f64();
                     return Err(message!(
                         "engine-gave-no-answer-within",
@@ -155,8 +155,8 @@ impl Drop for Running {
 }
 
 impl ExternalPlayer for EnginePlayer {
-    fn choose(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, StrategyFailure> {
-        self.converse(question).map_err(|why| {
+    fn choose(&mut self, request: &MoveRequest<'_>) -> Result<ExternalAnswer, StrategyFailure> {
+        self.converse(request).map_err(|why| {
             let name = &self.registration.name;
             StrategyFailure { message: message!("engine-failed", "{ $name } { $why }", name, why) }
         })

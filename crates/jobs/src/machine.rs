@@ -53,33 +53,33 @@ impl Machine {
 }
 
 /// Reads a system file; `None` if it does not exist.
-type Told<'a> = dyn Fn(&str) -> Option<String> + 'a;
+type ReadFile<'a> = dyn Fn(&str) -> Option<String> + 'a;
 
 /// Free memory in bytes: the minimum of what Linux states for the machine, for this process (`ulimit -v`) and for its
 /// control groups.
-fn free_memory(told: &Told<'_>) -> Option<u64> {
-    [available(told), left_of_address_space(told), left_of_groups(told)].into_iter().flatten().min()
+fn free_memory(read: &ReadFile<'_>) -> Option<u64> {
+    [available(read), left_of_address_space(read), left_of_groups(read)].into_iter().flatten().min()
 }
 
-fn available(told: &Told<'_>) -> Option<u64> {
-    kilobytes(&told("/proc/meminfo")?, "MemAvailable:")
+fn available(read: &ReadFile<'_>) -> Option<u64> {
+    kilobytes(&read("/proc/meminfo")?, "MemAvailable:")
 }
 
-fn left_of_address_space(told: &Told<'_>) -> Option<u64> {
-    let limits = told("/proc/self/limits")?;
+fn left_of_address_space(read: &ReadFile<'_>) -> Option<u64> {
+    let limits = read("/proc/self/limits")?;
     let line = limits.lines().find_map(|line| line.strip_prefix("Max address space"))?;
     // The soft limit comes first; `unlimited` does not parse.
     let most: u64 = line.split_whitespace().next()?.parse().ok()?;
-    Some(most.saturating_sub(kilobytes(&told("/proc/self/status")?, "VmSize:")?))
+    Some(most.saturating_sub(kilobytes(&read("/proc/self/status")?, "VmSize:")?))
 }
 
 /// Memory left in the process's version 2 control groups, from the innermost outwards.
-fn left_of_groups(told: &Told<'_>) -> Option<u64> {
-    let groups = told("/proc/self/cgroup")?;
+fn left_of_groups(read: &ReadFile<'_>) -> Option<u64> {
+    let groups = read("/proc/self/cgroup")?;
     let mut group = groups.lines().find_map(|line| line.strip_prefix("0::"))?.trim_end_matches('/');
     let mut least = None;
     loop {
-        let number = |file: &str| told(&format!("/sys/fs/cgroup{group}/{file}"))?.trim().parse::<u64>().ok();
+        let number = |file: &str| read(&format!("/sys/fs/cgroup{group}/{file}"))?.trim().parse::<u64>().ok();
         if let (Some(most), Some(taken)) = (number("memory.max"), number("memory.current")) {
             let left = most.saturating_sub(taken);
             least = Some(least.map_or(left, |known: u64| known.min(left)));

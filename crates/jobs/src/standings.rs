@@ -10,11 +10,11 @@ use std::sync::{Mutex, PoisonError};
 /// The sums of the runs queried last. A later query adds only the games played since.
 #[derive(Debug, Default)]
 pub struct Standings {
-    known: Mutex<VecDeque<Known>>,
+    cached: Mutex<VecDeque<CachedSums>>,
 }
 
 #[derive(Debug)]
-struct Known {
+struct CachedSums {
     run: i64,
     plan: Plan,
     summary: Summary,
@@ -34,7 +34,7 @@ impl Standings {
     pub fn results(&self, store: &Store, run: &Run) -> Result<Results, JobError> {
         let mut standing = self.take(run)?;
         let from = standing.summary.games();
-        let Known { summary, .. } = &mut standing;
+        let CachedSums { summary, .. } = &mut standing;
         store.each_game_from(run.id, from, SLICE, |game| summary.add(&game))?;
         let results = Results::of(&run.plan, &standing.summary);
         self.give_back(standing);
@@ -56,30 +56,30 @@ impl Standings {
 
     /// The sums are removed while games are added: concurrent queries of the same run do not wait for each other, and
     /// one of them counts again.
-    fn take(&self, run: &Run) -> Result<Known, JobError> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = known.iter().position(|one| one.run == run.id && one.plan == run.plan);
-        let standing = place.and_then(|place| known.remove(place)).filter(|one| one.summary.games() <= run.played);
-        drop(known);
+    fn take(&self, run: &Run) -> Result<CachedSums, JobError> {
+        let mut cached = self.cached.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = cached.iter().position(|one| one.run == run.id && one.plan == run.plan);
+        let standing = place.and_then(|place| cached.remove(place)).filter(|one| one.summary.games() <= run.played);
+        drop(cached);
         standing.map_or_else(
             || {
                 let summary = Summary::new(&run.plan).map_err(|error| JobError::Plan(error.into()))?;
-                Ok(Known { run: run.id, plan: run.plan.clone(), summary })
+                Ok(CachedSums { run: run.id, plan: run.plan.clone(), summary })
             },
             Ok,
         )
     }
 
-    fn give_back(&self, standing: Known) {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+    fn give_back(&self, standing: CachedSums) {
+        let mut cached = self.cached.lock().unwrap_or_else(PoisonError::into_inner);
         // A concurrent query may have added more.
-        let better = known.iter().position(|one| one.run == standing.run);
+        let better = cached.iter().position(|one| one.run == standing.run);
         match better {
-            Some(place) if known[place].summary.games() >= standing.summary.games() => {}
-            Some(place) => known[place] = standing,
+            Some(place) if cached[place].summary.games() >= standing.summary.games() => {}
+            Some(place) => cached[place] = standing,
             None => {
-                known.push_front(standing);
-                known.truncate(KEPT);
+                cached.push_front(standing);
+                cached.truncate(KEPT);
             }
         }
     }

@@ -75,14 +75,14 @@ pub trait ExternalPlayer: Send {
     /// # Errors
     /// If the program cannot be started, exits, does not answer, or violates its protocol. The next request restarts
     /// it.
-    fn choose(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, StrategyFailure>;
+    fn choose(&mut self, request: &MoveRequest<'_>) -> Result<ExternalAnswer, StrategyFailure>;
 
     /// Resets it for a new game.
     fn new_game(&mut self);
 }
 
 /// A request for a move.
-pub struct Question<'a> {
+pub struct MoveRequest<'a> {
     /// The game, with every parameter.
     pub game: &'a Spec,
     /// The position before the moves.
@@ -247,7 +247,7 @@ impl ExternalSeat {
             Some(known) => known,
             None => RootBoard::of(session),
         };
-        let question = Question {
+        let request = MoveRequest {
             game: session.full_spec(),
             root: self.root.insert(root),
             moves: &moves,
@@ -256,7 +256,7 @@ impl ExternalSeat {
             bank: occasion.bank,
             allowance: &occasion.allowance,
         };
-        let (text, value) = match self.player.choose(&question)? {
+        let (text, value) = match self.player.choose(&request)? {
             ExternalAnswer::Move { text, value } => (text, value),
             ExternalAnswer::Resigns => {
                 // It may name no point; in Go the last move is a pass.

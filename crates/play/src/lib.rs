@@ -31,8 +31,8 @@ pub use analysis::{
 };
 pub use boards::{Boards, PassedBoard, SeenMove, Sighting, SoughtBoard};
 pub use external::{
-    EXTERNAL_ENGINE, Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Question, RootBoard, SideMove,
-    external_facts, external_seat, is_external,
+    EXTERNAL_ENGINE, Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, MoveRequest, RootBoard,
+    SideMove, external_facts, external_seat, is_external,
 };
 pub use judge::{Help, Judge, JudgeUnit, Judgement, MoveWorth, Worth, discs_of_mean};
 pub use ladder::{BoardLadders, Ladder, Level, Rung, rung_name, rung_place};

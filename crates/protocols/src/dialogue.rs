@@ -1,6 +1,6 @@
 //! The controller's end of a conversation with an engine.
 
-use jugada_play::{ExternalAnswer, Question};
+use jugada_play::{ExternalAnswer, MoveRequest};
 use jugada_words::Message;
 
 /// Requests moves from an engine in the terms of its protocol. It handles lines only; transport and timeouts are the
@@ -11,7 +11,7 @@ pub trait Dialogue: Send {
     ///
     /// # Errors
     /// If the protocol cannot express the request.
-    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Message>;
+    fn ask(&mut self, request: &MoveRequest<'_>) -> Result<Vec<String>, Message>;
 
     /// Processes a line from the engine.
     fn hear(&mut self, line: &str) -> Reaction;

@@ -1,11 +1,11 @@
 //! What engines are told when they are asked for a move, as transcripts.
 
 use jugada_core::{Allowance, Bounds, NoTime, Player, Spec};
-use jugada_play::{ExternalAnswer, Games, Question, RootBoard, SideMove, Viewer};
+use jugada_play::{ExternalAnswer, Games, MoveRequest, RootBoard, SideMove, Viewer};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
 use jugada_registry::Registry;
 
-/// The first lines of a question about a game from its start, with moves by both sides in turn.
+/// The first lines of a request in a game from its start, with moves by both sides in turn.
 fn ask(dialogue: &mut dyn Dialogue, game: &str, moves: &str) -> Vec<String> {
     let game: Spec = game.parse().unwrap();
     let session = Registry::built_in().open(&game).unwrap();
@@ -21,7 +21,7 @@ fn ask(dialogue: &mut dyn Dialogue, game: &str, moves: &str) -> Vec<String> {
     let moves: Vec<SideMove> = moves.split_whitespace().zip(Player::BOTH.iter().cycle()).map(played).collect();
     let to_move = Player::BOTH[moves.len() % 2];
     let allowance = Allowance::unbounded(&NoTime);
-    let question = Question {
+    let request = MoveRequest {
         game: &game,
         root: &root,
         moves: &moves,
@@ -30,7 +30,7 @@ fn ask(dialogue: &mut dyn Dialogue, game: &str, moves: &str) -> Vec<String> {
         bank: None,
         allowance: &allowance,
     };
-    dialogue.ask(&question).unwrap()
+    dialogue.ask(&request).unwrap()
 }
 
 /// All that a GTP engine is told which agrees to everything, and then answers with this move.

@@ -6,7 +6,7 @@ use crate::error::{ReadError, WriteError};
 use crate::format::Format;
 use crate::input::Pieces;
 use crate::record::{GameResult, Reason, Record};
-use crate::replay::{Board, conclude, tree_of};
+use crate::replay::{ReplayBoard, conclude, tree_of};
 use crate::sgf::{Brackets, Lexer, Token, Wrong, decode, is_name};
 use crate::tree::{MoveText, Property, Tree};
 use jugada_core::spec::Declared;
@@ -18,12 +18,12 @@ use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {
     pieces: Pieces<R, Brackets>,
-    board: Board,
+    board: ReplayBoard,
     has_ended: bool,
 }
 
 impl<R: BufRead> Reader<R> {
-    pub(crate) fn new(input: R, board: Board) -> Reader<R> {
+    pub(crate) fn new(input: R, board: ReplayBoard) -> Reader<R> {
         Reader { pieces: Pieces::new(input, Brackets::new(false)), board, has_ended: false }
     }
 
@@ -52,7 +52,7 @@ struct Written<'t> {
     seconds: Option<f64>,
 }
 
-fn record(text: &str, board: &mut Board) -> Result<Record, Wrong> {
+fn record(text: &str, board: &mut ReplayBoard) -> Result<Record, Wrong> {
     let mut record = Record::new(othello::Options::default().to_spec());
     let mut moves: Vec<Written<'_>> = Vec::new();
     let mut kept = Vec::new();
@@ -138,7 +138,7 @@ fn written(value: &str, at: usize) -> Written<'_> {
 fn replay<'b>(
     record: &mut Record,
     moves: &[Written<'_>],
-    board: &'b mut Board,
+    board: &'b mut ReplayBoard,
     root_at: usize,
 ) -> Result<&'b dyn Session, Wrong> {
     let session = board.root(&record.game, record.root.as_deref()).map_err(|what| (root_at, what))?;
@@ -239,7 +239,7 @@ fn of_server(kept: &Property) -> Option<(&str, &str)> {
 }
 
 /// Writes one game as one line.
-pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) -> Result<(), WriteError> {
+pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut ReplayBoard) -> Result<(), WriteError> {
     let unsayable = |why| WriteError::unsayable(Format::Ggf, why);
     if record.game.name != "othello" {
         return Err(unsayable(message!("ggf-othello-only", "GGF is for Othello here")));

@@ -5,7 +5,7 @@ use crate::error::{ReadError, WriteError};
 use crate::input::{Piece, Pieces, Scanner};
 use crate::moves;
 use crate::record::{GameResult, Participant, Reason, Record, WthorNumbers};
-use crate::replay::{Board, check, conclude, tree_of};
+use crate::replay::{ReplayBoard, check, conclude, tree_of};
 use crate::sgf::{check_numbers, is_name, is_told_elsewhere};
 use crate::tree::{MoveText, Note, Played, Property, Tree};
 use jugada_core::{Spec, shown};
@@ -131,13 +131,13 @@ struct NodeDocument {
 
 pub(crate) struct Reader<R> {
     pieces: Pieces<R, Braces>,
-    board: Board,
+    board: ReplayBoard,
     checked: bool,
     has_ended: bool,
 }
 
 impl<R: BufRead> Reader<R> {
-    pub(crate) fn new(input: R, board: Board, checked: bool) -> Reader<R> {
+    pub(crate) fn new(input: R, board: ReplayBoard, checked: bool) -> Reader<R> {
         Reader { pieces: Pieces::new(input, Braces::default()), board, checked, has_ended: false }
     }
 
@@ -180,7 +180,7 @@ fn not_a_game(error: &serde_json::Error) -> Message {
     message!("record-no-game", "not a game: { $what }", what)
 }
 
-fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record, Message> {
+fn record(document: Document, board: &mut ReplayBoard, checked: bool) -> Result<Record, Message> {
     let Document { format, version, .. } = &document;
     if format != FORMAT {
         let format = shown(format);

@@ -8,7 +8,7 @@ use crate::error::{At, ReadError, WriteError};
 use crate::format::Format;
 use crate::input::{LONGEST_LINE, Lines};
 use crate::record::Record;
-use crate::replay::{Board, conclude, tree_of};
+use crate::replay::{ReplayBoard, conclude, tree_of};
 use crate::tree::{MoveText, Tree};
 use jugada_core::Spec;
 use jugada_core::spec::Declared;
@@ -21,7 +21,7 @@ pub(crate) struct Reader<R> {
     lines: Lines<R>,
     /// The game of all lines, if it was given.
     game: Option<Spec>,
-    board: Board,
+    board: ReplayBoard,
     /// A line that was read and does not continue the previous game.
     waiting: Option<Result<(u64, String), ReadError>>,
 }
@@ -29,7 +29,7 @@ pub(crate) struct Reader<R> {
 impl<R: BufRead> Reader<R> {
     /// # Errors
     /// If the game does not exist.
-    pub(crate) fn new(input: R, mut board: Board, game: Option<Spec>) -> Result<Reader<R>, ReadError> {
+    pub(crate) fn new(input: R, mut board: ReplayBoard, game: Option<Spec>) -> Result<Reader<R>, ReadError> {
         if let Some(game) = &game {
             board.start(game).map_err(|error| ReadError::spec(At::Line(1), &error))?;
         }

@@ -4,7 +4,7 @@ use crate::error::{At, ReadError};
 use crate::format::{BYTE_ORDER_MARK, Format};
 use crate::input::beginning;
 use crate::record::Record;
-use crate::replay::Board;
+use crate::replay::ReplayBoard;
 use crate::wthor::Names;
 use crate::{ggf, json, moves, obf, sgf, wthor};
 use jugada_core::Spec;
@@ -67,7 +67,7 @@ pub fn read<'r, R: Read + 'r>(mut input: R, reading: &Reading) -> Result<Records
         }
     };
     let input: Input<R> = BufReader::with_capacity(64 << 10, Cursor::new(first).chain(input));
-    let board = Board::new(Arc::clone(&reading.games));
+    let board = ReplayBoard::new(Arc::clone(&reading.games));
     Ok(match format {
         Format::Moves => Box::new(moves::Reader::new(input, board, reading.game.clone())?),
         Format::Obf => Box::new(obf::Reader::new(input, board)),

@@ -10,16 +10,16 @@ use std::sync::Arc;
 
 /// Replays one game after another on one board, which is replaced only if the rules change or the last game did not
 /// begin at the start.
-pub(crate) struct Board {
+pub(crate) struct ReplayBoard {
     games: Arc<dyn Games>,
     open: Option<(Spec, Box<dyn Session>)>,
     /// Whether the last game began at another position.
     moved_root: bool,
 }
 
-impl Board {
-    pub(crate) fn new(games: Arc<dyn Games>) -> Board {
-        Board { games, open: None, moved_root: false }
+impl ReplayBoard {
+    pub(crate) fn new(games: Arc<dyn Games>) -> ReplayBoard {
+        ReplayBoard { games, open: None, moved_root: false }
     }
 
     pub(crate) fn games(&self) -> Arc<dyn Games> {
@@ -73,7 +73,7 @@ impl Board {
 
 /// Replays records, and returns how to replay them again.
 pub struct Replays {
-    board: Board,
+    board: ReplayBoard,
 }
 
 /// How to replay a record.
@@ -91,7 +91,7 @@ pub struct Replayed {
 impl Replays {
     /// On boards of this registry.
     pub fn new(games: Arc<dyn Games>) -> Replays {
-        Replays { board: Board::new(games) }
+        Replays { board: ReplayBoard::new(games) }
     }
 
     /// Replays the main line of a record.
@@ -110,7 +110,7 @@ impl Replays {
 ///
 /// # Errors
 /// The first node that cannot be played, with the reason.
-pub(crate) fn check(board: &mut Board, record: &mut Record) -> Result<(), (NodeId, Message)> {
+pub(crate) fn check(board: &mut ReplayBoard, record: &mut Record) -> Result<(), (NodeId, Message)> {
     let session = board.play(record)?;
     conclude(record, session);
     Ok(())

@@ -3,7 +3,7 @@
 use crate::error::WriteError;
 use crate::format::Format;
 use crate::record::Record;
-use crate::replay::Board;
+use crate::replay::ReplayBoard;
 use crate::wthor::{Completed, Database};
 use crate::{ggf, json, moves, obf, sgf};
 use jugada_play::Games;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 pub struct Writer<W> {
     format: Format,
     out: W,
-    board: Board,
+    board: ReplayBoard,
     database: Database,
     /// A game of a JSON file, held back until it is known whether it is the only one.
     waiting: Option<Box<Record>>,
@@ -40,7 +40,7 @@ pub struct Finished<W> {
 impl<W: Write> Writer<W> {
     /// Writes nothing before the first record. Positions are drawn on boards of this registry.
     pub fn new(games: Arc<dyn Games>, format: Format, out: W) -> Writer<W> {
-        Writer { format, out, board: Board::new(games), database: Database::new(), waiting: None, written: 0 }
+        Writer { format, out, board: ReplayBoard::new(games), database: Database::new(), waiting: None, written: 0 }
     }
 
     /// Writes a record.

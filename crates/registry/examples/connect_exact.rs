@@ -18,7 +18,7 @@ use jugada_learn::{LARGEST, Learned, unpacked};
 use std::collections::{BTreeMap, HashMap};
 use std::process::ExitCode;
 
-type Board = Connect<u64>;
+type Standard = Connect<u64>;
 
 fn main() -> ExitCode {
     let files: Vec<String> = std::env::args().skip(1).collect();
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     let options = Options::default();
-    let game = Board::new(&options);
+    let game = Standard::new(&options);
     let spec = options.to_full_spec();
     let mut exact = ExactPlay::new(&game);
     for path in files {
@@ -50,7 +50,7 @@ fn main() -> ExitCode {
 }
 
 /// What is wrong with a file is a text.
-fn read(path: &str, spec: &Spec, game: &Board) -> Result<Learned, String> {
+fn read(path: &str, spec: &Spec, game: &Standard) -> Result<Learned, String> {
     let file = std::fs::read(path).map_err(|error| error.to_string())?;
     let file = unpacked(&file, LARGEST).map_err(|error| error.to_string())?;
     Learned::read(&file, spec, game).map_err(|error| error.to_string())
@@ -73,13 +73,13 @@ struct ExactPlay {
 }
 
 impl ExactPlay {
-    fn new(game: &Board) -> ExactPlay {
+    fn new(game: &Standard) -> ExactPlay {
         let spec = "connect-solver(memory=1024, remember=on)".parse().expect("a spec");
         let options = SolverOptions::from_spec(&spec).expect("options of the solver");
         ExactPlay { solver: ConnectSolver::new(&options, game), known: HashMap::new() }
     }
 
-    fn ask(&mut self, game: &Board, state: &State<u64>) -> Answer {
+    fn ask(&mut self, game: &Standard, state: &State<u64>) -> Answer {
         let key = state.pieces();
         if let Some(answer) = self.known.get(&key) {
             return answer.clone();
@@ -111,7 +111,7 @@ struct Prospect {
 }
 
 struct Walk<'a> {
-    game: &'a Board,
+    game: &'a Standard,
     exact: &'a mut ExactPlay,
     learned: &'a Learned,
     known: HashMap<Key, Prospect>,

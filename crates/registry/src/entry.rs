@@ -1,6 +1,6 @@
 //! Entry of a game in the registry, with its types erased.
 
-use crate::host::Board;
+use crate::host::ErasedBoard;
 use crate::listing::{Listing, Playable};
 use crate::session::GameSession;
 use jugada_core::spec::{Declaration, Declared};
@@ -36,10 +36,10 @@ pub struct GameEntry {
 }
 
 type Open = dyn Fn(&Spec) -> Result<Box<dyn Session>, SpecError> + Send + Sync;
-type Typed = fn(&dyn Any) -> Option<&dyn Board>;
+type Typed = fn(&dyn Any) -> Option<&dyn ErasedBoard>;
 
-fn typed<G: Playable>(session: &dyn Any) -> Option<&dyn Board> {
-    session.downcast_ref::<GameSession<G>>().map(|session| session as &dyn Board)
+fn typed<G: Playable>(session: &dyn Any) -> Option<&dyn ErasedBoard> {
+    session.downcast_ref::<GameSession<G>>().map(|session| session as &dyn ErasedBoard)
 }
 
 /// Rules with their listing, as a board in the starting position.
@@ -120,7 +120,7 @@ impl GameEntry {
     }
 
     /// The board of a session of this game.
-    pub(crate) fn board<'s>(&self, session: &'s dyn Session) -> Option<&'s dyn Board> {
+    pub(crate) fn board<'s>(&self, session: &'s dyn Session) -> Option<&'s dyn ErasedBoard> {
         self.typed.iter().find_map(|typed| typed(session.typed()))
     }
 }

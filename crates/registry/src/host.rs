@@ -121,7 +121,7 @@ impl Host {
     }
 
     /// The board of a session opened by this registry.
-    fn board<'s>(&self, session: &'s dyn Session) -> Result<&'s dyn Board, SpecError> {
+    fn board<'s>(&self, session: &'s dyn Session) -> Result<&'s dyn ErasedBoard, SpecError> {
         let name = &session.spec().name;
         self.registry.game(name).and_then(|game| game.board(session)).ok_or_else(|| SpecError::Conflict {
             owner: "registry".into(),
@@ -133,7 +133,7 @@ impl Host {
     fn on<'s, T>(
         &self,
         session: &'s dyn Session,
-        ask: impl FnOnce(&'s dyn Board) -> Result<T, SpecError>,
+        ask: impl FnOnce(&'s dyn ErasedBoard) -> Result<T, SpecError>,
     ) -> Result<T, SpecError> {
         ask(self.board(session)?)
     }
@@ -188,7 +188,7 @@ impl Host {
 }
 
 /// Type-erased queries of a board by name.
-pub(crate) trait Board {
+pub(crate) trait ErasedBoard {
     fn seat(&self, strategy: &Spec, host: &Host) -> Result<Box<dyn Seat>, SpecError>;
     fn check_seat(&self, strategy: &Spec, host: &Host) -> Result<SeatFacts, SpecError>;
     fn endless(&self, strategy: &Spec, host: &Host) -> Result<Spec, SpecError>;
@@ -215,7 +215,7 @@ impl<G: Playable> GameSession<G> {
     }
 }
 
-impl<G: Playable> Board for GameSession<G> {
+impl<G: Playable> ErasedBoard for GameSession<G> {
     fn seat(&self, strategy: &Spec, host: &Host) -> Result<Box<dyn Seat>, SpecError> {
         let strategies::Prepared { build, facts } = strategies::prepare(strategy, &self.site(host))?;
         Ok(Box::new(GameSeat::new(strategy.clone(), build(), facts)))

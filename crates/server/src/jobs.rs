@@ -19,11 +19,11 @@ pub(crate) struct Jobs {
     pub(crate) queue: Queue,
     pub(crate) standings: Standings,
     /// Latest results of the active run, shared by all watchers.
-    last: Mutex<Option<Told>>,
+    last: Mutex<Option<LatestResults>>,
     watchers: AtomicUsize,
 }
 
-struct Told {
+struct LatestResults {
     run: i64,
     at: Instant,
     results: Arc<Results>,
@@ -44,11 +44,11 @@ impl Jobs {
     pub(crate) fn fresh_results(&self, store: &Store, run: i64) -> Result<Arc<Results>, ApiError> {
         // The lock is held while they are computed, so concurrent requests compute them once.
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(told) = last.as_ref().filter(|told| told.run == run && told.at.elapsed() < FRESH) {
-            return Ok(told.results.clone());
+        if let Some(latest) = last.as_ref().filter(|latest| latest.run == run && latest.at.elapsed() < FRESH) {
+            return Ok(latest.results.clone());
         }
         let results = Arc::new(self.standings.results(store, &store.run(run)?)?);
-        *last = Some(Told { run, at: Instant::now(), results: results.clone() });
+        *last = Some(LatestResults { run, at: Instant::now(), results: results.clone() });
         Ok(results)
     }
 

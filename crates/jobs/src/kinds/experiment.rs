@@ -58,7 +58,7 @@ impl ExperimentWork {
 }
 
 /// A stored experiment with its definition.
-struct Known {
+struct LoadedExperiment {
     kept: KeptExperiment,
     experiment: Experiment,
     variant: Variant,
@@ -66,10 +66,10 @@ struct Known {
     is_from_file: bool,
 }
 
-impl Known {
-    fn of(job: &JobRow, store: &Store) -> Result<Known, JobError> {
+impl LoadedExperiment {
+    fn of(job: &JobRow, store: &Store) -> Result<LoadedExperiment, JobError> {
         let work: ExperimentWork = work_of(job)?;
-        Ok(Known {
+        Ok(LoadedExperiment {
             kept: kept(job, store)?,
             experiment: work.experiment(&job.name)?,
             variant: work.variant,
@@ -94,10 +94,10 @@ fn kept(job: &JobRow, store: &Store) -> Result<KeptExperiment, StoreError> {
 /// # Errors
 /// If the job is not an experiment, the store cannot be read, or this program does not know the experiment (any more).
 pub fn experiment_figures(store: &Store, job: i64, host: &Host) -> Result<ExperimentFigures, JobError> {
-    let known = known_of(store, job)?;
-    Ok(match known.findings(store, host)? {
+    let loaded = loaded_from(store, job)?;
+    Ok(match loaded.findings(store, host)? {
         Some(findings) => ExperimentFigures::of(&findings, host),
-        None => ExperimentFigures::published(known.experiment, host),
+        None => ExperimentFigures::published(loaded.experiment, host),
     })
 }
 
@@ -106,11 +106,11 @@ pub fn experiment_figures(store: &Store, job: i64, host: &Host) -> Result<Experi
 /// # Errors
 /// If the job is not an experiment, the store cannot be read, or this program does not know the experiment (any more).
 pub fn experiment_findings(store: &Store, job: i64, host: &Host) -> Result<Option<(Findings, f64)>, JobError> {
-    let known = known_of(store, job)?;
-    Ok(known.findings(store, host)?.map(|findings| (findings, known.kept.seconds)))
+    let loaded = loaded_from(store, job)?;
+    Ok(loaded.findings(store, host)?.map(|findings| (findings, loaded.kept.seconds)))
 }
 
-fn known_of(store: &Store, job: i64) -> Result<Known, JobError> {
+fn loaded_from(store: &Store, job: i64) -> Result<LoadedExperiment, JobError> {
     let row = store.job(job)?;
     if store.experiment_of_job(job)?.is_none() {
         return Err(JobError::Nothing {
@@ -121,7 +121,7 @@ fn known_of(store: &Store, job: i64) -> Result<Known, JobError> {
             ),
         });
     }
-    Known::of(&row, store)
+    LoadedExperiment::of(&row, store)
 }
 
 impl JobKind for Experiments {
@@ -162,7 +162,7 @@ impl JobKind for Experiments {
         machine: &Machine,
         control: &mut Control<'_>,
     ) -> Result<Ended, JobError> {
-        let Known { kept, experiment, variant, .. } = Known::of(job.row(), store)?;
+        let LoadedExperiment { kept, experiment, variant, .. } = LoadedExperiment::of(job.row(), store)?;
         let started = Instant::now();
         let bench = Bench {
             variant,
@@ -192,19 +192,20 @@ impl JobKind for Experiments {
     }
 
     fn report(&self, job: &JobRow, found: &Found<'_>) -> Result<Box<dyn Reported>, JobError> {
-        let known = Known::of(job, found.store)?;
+        let loaded = LoadedExperiment::of(job, found.store)?;
         let (job, name) = (job.id, &job.name);
-        let findings = known.findings(found.store, &found.machine.host)?.ok_or_else(|| JobError::Nothing {
+        let findings = loaded.findings(found.store, &found.machine.host)?.ok_or_else(|| JobError::Nothing {
             why: message!(
                 "job-experiment-not-finished",
                 "the experiment of job { $job } is not finished; expected one whose measurements have all been made",
                 job
             ),
         })?;
-        let threads = known.experiment.threads_of(found.machine.threads);
+        let threads = loaded.experiment.threads_of(found.machine.threads);
         // The path of the definition file is not stored.
-        let command = (!known.is_from_file).then(|| format!("jugada experiment run {name} --{}", known.variant.name()));
-        Ok(Box::new(of_experiment(&findings, &Provenance { command, seconds: known.kept.seconds, threads })))
+        let command =
+            (!loaded.is_from_file).then(|| format!("jugada experiment run {name} --{}", loaded.variant.name()));
+        Ok(Box::new(of_experiment(&findings, &Provenance { command, seconds: loaded.kept.seconds, threads })))
     }
 }
 

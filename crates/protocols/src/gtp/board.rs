@@ -7,7 +7,7 @@ use jugada_play::{Games, Session, SideMove, View, Viewer};
 use std::sync::Arc;
 
 /// The moves received, and a session at their end.
-pub(super) struct Board {
+pub(super) struct GtpBoard {
     games: Arc<dyn Games>,
     game: Spec,
     /// The starting position, if not the game's own.
@@ -25,9 +25,9 @@ pub(super) enum Wrong {
     Illegal,
 }
 
-impl Board {
-    pub(super) fn new(games: Arc<dyn Games>, game: Spec) -> Result<Board, SpecError> {
-        Ok(Board { session: games.open(&game)?, games, game, root: None, moves: Vec::new() })
+impl GtpBoard {
+    pub(super) fn new(games: Arc<dyn Games>, game: Spec) -> Result<GtpBoard, SpecError> {
+        Ok(GtpBoard { session: games.open(&game)?, games, game, root: None, moves: Vec::new() })
     }
 
     pub(super) fn session(&self) -> &dyn Session {
@@ -92,7 +92,7 @@ impl Board {
         had
     }
 
-    /// Gives the turn to a side, for a request about its move; [`rebuild`](Board::rebuild) reverts it.
+    /// Gives the turn to a side, for a request about its move; [`rebuild`](GtpBoard::rebuild) reverts it.
     pub(super) fn give_turn(&mut self, player: Player) -> Result<(), Wrong> {
         give_turn(self.session.as_mut(), player)
     }

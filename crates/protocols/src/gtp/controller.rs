@@ -6,7 +6,7 @@ use crate::dialogue::{Dialogue, Reaction};
 use jugada_core::spec::Declared;
 use jugada_core::{Overtime, Player, Spec, TimeBank, shown};
 use jugada_games::go;
-use jugada_play::{ExternalAnswer, Question, RootBoard, SideMove};
+use jugada_play::{ExternalAnswer, MoveRequest, RootBoard, SideMove};
 use jugada_words::{Message, message};
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -50,32 +50,29 @@ struct Shown {
 }
 
 impl Dialogue for Controller {
-    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Message> {
+    fn ask(&mut self, request: &MoveRequest<'_>) -> Result<Vec<String>, Message> {
         self.queue.clear();
         self.reader = AnswerReader::default();
         if self.name.is_none() {
             self.queue.push_back(Command { text: "name".to_owned(), about: About::Name });
         }
         let known = self.board.take().filter(|board| {
-            (&board.game, &board.root) == (question.game, &question.root.text) && goes_on(question.moves, &board.moves)
+            (&board.game, &board.root) == (request.game, &request.root.text) && goes_on(request.moves, &board.moves)
         });
         if known.is_none() {
-            self.set_up(question)?;
+            self.set_up(request)?;
         }
         let sent = known.map_or(0, |board| board.moves.len());
-        for mv in &question.moves[sent..] {
+        for mv in &request.moves[sent..] {
             // Some Othello engines play forced passes by themselves and reject them as moves.
-            let may_refuse = mv.text == PASS && Dialect::of(question.game).passes_are_forced();
+            let may_refuse = mv.text == PASS && Dialect::of(request.game).passes_are_forced();
             let about = if may_refuse { About::Nothing } else { About::Board };
             self.command(format!("play {} {}", colour(mv.player), mv.text), about);
         }
-        self.tell_time(question, sent == 0);
-        self.command(format!("genmove {}", colour(question.to_move)), About::Move(question.to_move));
-        self.board = Some(Shown {
-            game: question.game.clone(),
-            root: question.root.text.clone(),
-            moves: question.moves.to_vec(),
-        });
+        self.tell_time(request, sent == 0);
+        self.command(format!("genmove {}", colour(request.to_move)), About::Move(request.to_move));
+        self.board =
+            Some(Shown { game: request.game.clone(), root: request.root.text.clone(), moves: request.moves.to_vec() });
         Ok(self.queue.front().map(|command| command.text.clone()).into_iter().collect())
     }
 
@@ -114,11 +111,11 @@ impl Controller {
     }
 
     /// Commands for an empty board of the right size, and for the stones before the first move.
-    fn set_up(&mut self, question: &Question<'_>) -> Result<(), Message> {
-        let RootBoard { pieces, cols, is_start, .. } = question.root;
+    fn set_up(&mut self, request: &MoveRequest<'_>) -> Result<(), Message> {
+        let RootBoard { pieces, cols, is_start, .. } = request.root;
         self.command(format!("boardsize {cols}"), About::Board);
         self.command("clear_board".to_owned(), About::Board);
-        if !Dialect::of(question.game).sets_stones() {
+        if !Dialect::of(request.game).sets_stones() {
             if !is_start {
                 return Err(message!(
                     "gtp-no-position",
@@ -127,7 +124,7 @@ impl Controller {
             }
             return Ok(());
         }
-        let komi = komi(question.game);
+        let komi = komi(request.game);
         self.command(format!("komi {komi}"), About::Board);
         // The order avoids captures in between: until a chain is complete, its next stone is a liberty.
         for (cell, piece) in pieces.iter().enumerate() {
@@ -140,8 +137,8 @@ impl Controller {
 
     /// GTP has whole seconds only: less than one is sent as one. It has no increments: they are included in the time
     /// left before each move. A limit for this move alone is sent as a period of overtime.
-    fn tell_time(&mut self, question: &Question<'_>, is_new: bool) {
-        let bank = match (question.bounds.time, question.bank) {
+    fn tell_time(&mut self, request: &MoveRequest<'_>, is_new: bool) {
+        let bank = match (request.bounds.time, request.bank) {
             (Some(limit), bank) => {
                 let period = bank.map_or(limit, |bank| limit.min(bank.until_lost()));
                 let overtime = Some(Overtime { period, moves: 1, periods: 1, due: 1 });
@@ -157,7 +154,7 @@ impl Controller {
             let period = if moves > 0 { seconds(period) } else { 0 };
             self.command(format!("time_settings {main} {period} {moves}"), About::Nothing);
         }
-        let side = colour(question.to_move);
+        let side = colour(request.to_move);
         self.command(format!("time_left {side} {} {due}", seconds(bank.left)), About::Nothing);
     }
 

@@ -1,6 +1,6 @@
 //! Jugada as a GTP engine, for Go and for Othello.
 
-use super::board::{Board, Wrong, with};
+use super::board::{GtpBoard, Wrong, with};
 use super::clocks::{Clocks, Settings};
 use super::controller::vertex;
 use super::dialect::Dialect;
@@ -20,7 +20,7 @@ use std::time::Duration;
 /// A GTP engine that plays one game with one strategy.
 pub struct Engine {
     /// The configured game, to which `clear_board` returns, except for its size and komi.
-    board: Board,
+    board: GtpBoard,
     strategy: Spec,
     seating: Arc<dyn Seating>,
     /// A player per side that has searched, replaced when the board's size or komi changes.
@@ -89,7 +89,7 @@ impl Engine {
     /// # Errors
     /// If the game or strategy does not exist, they do not fit together, or GTP cannot express the game.
     pub fn new(game: &Spec, strategy: &Spec, seating: Arc<dyn Seating>, seed: u64) -> Result<Engine, SpecError> {
-        let board = Board::new(seating.clone(), game.clone())?;
+        let board = GtpBoard::new(seating.clone(), game.clone())?;
         seating.check(board.session(), strategy)?;
         Ok(Engine {
             board,

@@ -3,7 +3,7 @@
 use super::clocks;
 use crate::dialogue::{Dialogue, Reaction};
 use jugada_core::Player;
-use jugada_play::{ExternalAnswer, Question, RootBoard};
+use jugada_play::{ExternalAnswer, MoveRequest, RootBoard};
 use jugada_words::{Message, message};
 use std::fmt::Write;
 
@@ -31,7 +31,7 @@ impl Controller {
 }
 
 impl Dialogue for Controller {
-    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Message> {
+    fn ask(&mut self, request: &MoveRequest<'_>) -> Result<Vec<String>, Message> {
         let mut lines = Vec::new();
         if !self.greeted {
             lines.push("nboard 2".to_owned());
@@ -40,7 +40,7 @@ impl Dialogue for Controller {
         }
         self.ping += 1;
         self.ponged = false;
-        lines.push(format!("set game {}", ggf(question)));
+        lines.push(format!("set game {}", ggf(request)));
         lines.push(format!("ping {}", self.ping));
         Ok(lines)
     }
@@ -85,18 +85,18 @@ fn answered(answer: &str) -> Reaction {
 }
 
 /// The game so far as GGF, on one line.
-fn ggf(question: &Question<'_>) -> String {
-    let RootBoard { pieces, to_move, .. } = question.root;
+fn ggf(request: &MoveRequest<'_>) -> String {
+    let RootBoard { pieces, to_move, .. } = request.root;
     let mark = |player: Player| match player {
         Player::First => '*',
         Player::Second => 'O',
     };
     let board: String = pieces.iter().map(|piece| piece.map_or('-', mark)).collect();
     // Every request states the current clock, so moves need no times.
-    let time = clocks::written(question.bank);
+    let time = clocks::written(request.bank);
     let to_move = mark(*to_move);
     let mut text = format!("(;GM[Othello]PC[Jugada]PB[black]PW[white]RE[?]TI[{time}]TY[8]BO[8 {board} {to_move}]");
-    for mv in question.moves {
+    for mv in request.moves {
         let (side, square) = match mv.player {
             Player::First => ('B', &mv.text),
             Player::Second => ('W', &mv.text),

@@ -18,7 +18,7 @@ pub(crate) use writer::write;
 use crate::error::ReadError;
 use crate::input::Pieces;
 use crate::record::Record;
-use crate::replay::{Board, check};
+use crate::replay::{ReplayBoard, check};
 pub(crate) use reader::check_numbers;
 use reader::{Game, Handicaps};
 use std::io::BufRead;
@@ -26,13 +26,13 @@ use std::io::BufRead;
 pub(crate) struct Reader<R> {
     pieces: Pieces<R, Brackets>,
     handicaps: Handicaps,
-    board: Option<Board>,
+    board: Option<ReplayBoard>,
     has_ended: bool,
 }
 
 impl<R: BufRead> Reader<R> {
     /// `checked`: whether main lines are replayed.
-    pub(crate) fn new(input: R, board: Board, checked: bool) -> Reader<R> {
+    pub(crate) fn new(input: R, board: ReplayBoard, checked: bool) -> Reader<R> {
         let pieces = Pieces::new(input, Brackets::new(true));
         Reader { pieces, handicaps: Handicaps::new(board.games()), board: checked.then_some(board), has_ended: false }
     }

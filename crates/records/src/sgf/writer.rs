@@ -6,7 +6,7 @@ use super::{is_name, result};
 use crate::error::WriteError;
 use crate::format::Format;
 use crate::record::Record;
-use crate::replay::Board;
+use crate::replay::ReplayBoard;
 use crate::tree::{MoveText, NodeId, Note, Played, Tree};
 use jugada_core::Player;
 use jugada_core::spec::{Auto, Declared};
@@ -19,7 +19,7 @@ use std::io::Write;
 const LINE: usize = 72;
 
 /// Writes one game and a line end.
-pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) -> Result<(), WriteError> {
+pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut ReplayBoard) -> Result<(), WriteError> {
     let mut text = String::new();
     write_root(&mut text, record, board)?;
     let (kind, size) = board_of(record)?;
@@ -83,7 +83,7 @@ fn board_of(record: &Record) -> Result<(Kind, usize), WriteError> {
     }
 }
 
-fn write_root(text: &mut String, record: &Record, board: &mut Board) -> Result<(), WriteError> {
+fn write_root(text: &mut String, record: &Record, board: &mut ReplayBoard) -> Result<(), WriteError> {
     let (kind, size) = board_of(record)?;
     let note = record.tree.note(Tree::ROOT);
     let is_kept = |name: &str| note.is_some_and(|note| note.property(name).is_some());
@@ -148,7 +148,7 @@ fn begins_usually(record: &Record) -> bool {
 }
 
 /// The stones of the starting position, and the side to move.
-fn write_position(text: &mut String, record: &Record, board: &mut Board, size: usize) -> Result<(), WriteError> {
+fn write_position(text: &mut String, record: &Record, board: &mut ReplayBoard, size: usize) -> Result<(), WriteError> {
     let session = board.root(&record.game, record.root.as_deref()).map_err(unsayable)?;
     let (view, to_move) = (session.view(Viewer::All), session.side_to_move());
     for (name, player) in [("AB", Player::First), ("AW", Player::Second)] {

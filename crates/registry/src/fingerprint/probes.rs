@@ -1,7 +1,7 @@
 //! The probes behind a fingerprint: few, small, and always the same.
 
 use crate::entry::GameEntry;
-use crate::host::{Board, Host};
+use crate::host::{ErasedBoard, Host};
 use crate::training::learning_opponents;
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Fallback, Kind};
@@ -75,7 +75,7 @@ pub(super) fn search(host: &Host, name: &str) -> String {
     for (game, mut session) in
         game.iter().flat_map(|game| boards(host, game).into_iter().map(move |board| (game, board)))
     {
-        let left = game.board(session.as_ref()).map(Board::moves_left);
+        let left = game.board(session.as_ref()).map(ErasedBoard::moves_left);
         let _ = writeln!(text, "{} {left:?}", session.spec());
         for search in SEARCHES {
             let own = game.evaluators.first().map_or_else(String::new, |own| format!(", eval={}", own.id));

@@ -3,7 +3,7 @@
 use crate::support::{NoTime, check_with, game, seated_with};
 use jugada_core::{Spec, StopFlag, StrategyFailure};
 use jugada_play::{
-    Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Occasion, Question, Resources, Viewer,
+    Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, MoveRequest, Occasion, Resources, Viewer,
 };
 use jugada_words::Message;
 use std::sync::{Arc, Mutex};
@@ -40,9 +40,9 @@ impl Engine for Scripted {
 }
 
 impl ExternalPlayer for Scripted {
-    fn choose(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, StrategyFailure> {
-        let moves: Vec<&str> = question.moves.iter().map(|mv| mv.text.as_str()).collect();
-        let start = if question.root.is_start { "start" } else { "set up" };
+    fn choose(&mut self, request: &MoveRequest<'_>) -> Result<ExternalAnswer, StrategyFailure> {
+        let moves: Vec<&str> = request.moves.iter().map(|mv| mv.text.as_str()).collect();
+        let start = if request.root.is_start { "start" } else { "set up" };
         self.asked.lock().unwrap().push(format!("{start}: {}", moves.join(" ")));
         self.answers.lock().unwrap().pop().ok_or_else(|| StrategyFailure { message: Message::verbatim("speechless") })
     }

@@ -118,7 +118,7 @@ pub(crate) async fn events(
     let jobs = app.storage.read(move |store| Ok(reading.jobs.queue.active(store)?)).await?;
     let (sender, receiver) = channel(UNDER_WAY);
     tokio::spawn(async move {
-        let mut teller = Teller { app, sender, mark, told: Told::default(), _watcher: watcher };
+        let mut teller = Teller { app, sender, mark, sent: SentState::default(), _watcher: watcher };
         // Ends when the client disconnects.
         let _ = teller.run(jobs).await;
     });
@@ -133,13 +133,13 @@ struct Teller {
     app: App,
     sender: Sender<Result<Event, Infallible>>,
     mark: u64,
-    told: Told,
+    sent: SentState,
     _watcher: Watcher,
 }
 
 /// The state of the running job as last sent.
 #[derive(Default)]
-struct Told {
+struct SentState {
     id: i64,
     progress: Progress,
     tests: usize,
@@ -187,32 +187,32 @@ impl Teller {
     async fn tell_of(&mut self, live: LiveJob) -> Result<(), HungUp> {
         let id = live.id;
         // A resumed job counts its tests from 0 again.
-        if self.told.id != id || live.tests.len() < self.told.tests {
-            self.told = Told { id, ..Told::default() };
+        if self.sent.id != id || live.tests.len() < self.sent.tests {
+            self.sent = SentState { id, ..SentState::default() };
         }
-        for test in live.tests.iter().skip(self.told.tests) {
+        for test in live.tests.iter().skip(self.sent.tests) {
             self.tell(&JobsEvent::Test(JobTest { id, test: test.into() })).await?;
         }
-        self.told.tests = live.tests.len();
-        if live.progress != self.told.progress {
-            self.told.progress = live.progress.clone();
+        self.sent.tests = live.tests.len();
+        if live.progress != self.sent.progress {
+            self.sent.progress = live.progress.clone();
             self.tell(&JobsEvent::Progress(JobProgress { id, progress: live.progress })).await?;
         }
         let shown = live.run.and_then(|_| live.gallery.look());
-        if let Some(ShownGame { number, seats, line }) = shown.clone().filter(|_| shown != self.told.shown) {
-            self.told.shown = shown;
+        if let Some(ShownGame { number, seats, line }) = shown.clone().filter(|_| shown != self.sent.shown) {
+            self.sent.shown = shown;
             self.tell(&JobsEvent::Game(JobGame { id, number, seats, line })).await?;
         }
-        let is_time = self.told.results_at.is_none_or(|last| last.elapsed() >= FRESH);
+        let is_time = self.sent.results_at.is_none_or(|last| last.elapsed() >= FRESH);
         let Some(run) = live.run.filter(|_| is_time) else { return Ok(()) };
-        self.told.results_at = Some(Instant::now());
+        self.sent.results_at = Some(Instant::now());
         let app = self.app.clone();
         let read = self.app.storage.read(move |store: &Store| app.jobs.fresh_results(store, run)).await;
         // The store may be busy, or the run deleted: then nothing is sent this time.
         if let Ok(results) = read
-            && self.told.games != Some(results.played)
+            && self.sent.games != Some(results.played)
         {
-            self.told.games = Some(results.played);
+            self.sent.games = Some(results.played);
             self.tell(&JobsEvent::Results(JobResults { id, results })).await?;
         }
         Ok(())
