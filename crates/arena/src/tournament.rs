@@ -5,7 +5,7 @@
 //! schedule = "round-robin"            # or "gauntlet": the first player against each of the others;
 //!                                     # or "neighbours": each against the next two of the list
 //! games = 20                          # of each pairing
-//! openings = "random(plies=4)"        # what it is if not given; or "none", or a file beside this one
+//! openings = "random(plies=4)"        # the default; or "none", or a file in the same folder
 //! players = ["garcia-easy", "garcia-hard", "mcts(simulations=1000)"]
 //! ```
 

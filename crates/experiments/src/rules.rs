@@ -173,7 +173,7 @@ impl Rule {
 
     fn judge_rows(&self, measurements: &dyn Measurements) -> (Answer, String) {
         let labels = self.labels(measurements);
-        let answers: Vec<(String, Asked)> =
+        let answers: Vec<(String, RowAnswer)> =
             labels.into_iter().map(|label| (label.clone(), self.ask(measurements, &label))).collect();
         // A decisive number that is in no table is reported with the row.
         let which = |wanted: Answer| -> Vec<String> {
@@ -214,14 +214,14 @@ impl Rule {
         }
     }
 
-    fn ask(&self, measurements: &dyn Measurements, label: &str) -> Asked {
+    fn ask(&self, measurements: &dyn Measurements, label: &str) -> RowAnswer {
         match self.ratio_game_by_game(measurements, label) {
             // The comparison of both is one of their ratio with 1.
-            Some(ratio) => Asked {
+            Some(ratio) => RowAnswer {
                 answer: compare(self.holds, ratio, Estimate::exact(1.0), self.within),
                 ratio: Some(scaled(ratio, self.times)),
             },
-            None => Asked { answer: self.ask_row(measurements, label), ratio: None },
+            None => RowAnswer { answer: self.ask_row(measurements, label), ratio: None },
         }
     }
 
@@ -363,7 +363,7 @@ fn preference(one: f64, other: f64, points: usize) -> f64 {
 const TOO_FEW_ROWS: &str = "too few rows to tell";
 
 /// Result of a row.
-struct Asked {
+struct RowAnswer {
     answer: Answer,
     /// If games are compared one by one: geometric mean of the ratios.
     ratio: Option<Estimate>,

@@ -14,10 +14,10 @@ pub struct EnginePlayer {
     registration: Registration,
     depth: Option<u32>,
     timeout: Duration,
-    running: Option<Running>,
+    running: Option<RunningEngine>,
 }
 
-struct Running {
+struct RunningEngine {
     process: Process,
     dialogue: Box<dyn Dialogue>,
 }
@@ -45,7 +45,7 @@ impl EnginePlayer {
         self.running.as_ref()?.dialogue.introduced_as()
     }
 
-    fn start(&self) -> Result<Running, Message> {
+    fn start(&self) -> Result<RunningEngine, Message> {
         let Registration { protocol, directory, .. } = &self.registration;
         let (program, arguments) = self
             .registration
@@ -60,7 +60,7 @@ impl EnginePlayer {
             Protocol::Gtp => Box::new(gtp::Controller::default()),
             Protocol::Nboard => Box::new(nboard::Controller::new(self.depth)),
         };
-        Ok(Running { process, dialogue })
+        Ok(RunningEngine { process, dialogue })
     }
 
     fn converse(&mut self, request: &MoveRequest<'_>) -> Result<ExternalAnswer, Message> {
@@ -85,9 +85,9 @@ impl EnginePlayer {
     }
 }
 
-impl Running {
+impl RunningEngine {
     fn converse(&mut self, request: &MoveRequest<'_>, patience: Duration) -> Result<ExternalAnswer, Message> {
-        let Running { process, dialogue } = self;
+        let RunningEngine { process, dialogue } = self;
         let mut to_send = dialogue.ask(request)?;
         loop {
             for line in to_send.drain(..) {
@@ -148,7 +148,7 @@ fn ended(status: Option<ExitStatus>) -> Message {
     message!("engine-ended", "ended before it answered ({ $how })", how)
 }
 
-impl Drop for Running {
+impl Drop for RunningEngine {
     fn drop(&mut self) {
         self.process.send(&self.dialogue.farewell());
     }

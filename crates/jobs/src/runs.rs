@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 /// The outcome of a run.
 #[derive(Debug)]
-pub(crate) struct Played {
+pub(crate) struct RunOutcome {
     /// The sums of all its games, including earlier ones.
     pub(crate) summary: Summary,
     /// Whether no game is left to play.
@@ -68,13 +68,13 @@ pub(crate) fn play_on(
     job: &Claim,
     machine: &Machine,
     control: &mut Control<'_>,
-) -> Result<Played, JobError> {
+) -> Result<RunOutcome, JobError> {
     let mut writer = Writer::new(store, run, job.lock())?;
     let (run, store) = writer.run()?;
     let mut summary = summary_of(store, &run)?;
     if run.state == RunState::Finished {
         (control.tell)(JobEvent::Summed(&summary));
-        return Ok(Played { summary, is_finished: true });
+        return Ok(RunOutcome { summary, is_finished: true });
     }
     let is_same = same_program(&run, &machine.host);
     let mut plan = run.plan;
@@ -115,7 +115,7 @@ pub(crate) fn play_on(
         writer.finish(reason)?;
     }
     (control.tell)(JobEvent::Summed(&summary));
-    Ok(Played { summary, is_finished: reason.is_some() })
+    Ok(RunOutcome { summary, is_finished: reason.is_some() })
 }
 
 /// The reason why a run is over, if it is: its test has decided, or no game is left.

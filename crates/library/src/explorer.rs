@@ -24,7 +24,7 @@ pub struct Explorer {
     is_this: HashMap<String, bool>,
     found: Exploration,
     /// By class: moves that are images of each other are counted together.
-    moves: BTreeMap<usize, Played>,
+    moves: BTreeMap<usize, MoveCounts>,
 }
 
 /// How much of the library is covered by its index.
@@ -96,7 +96,7 @@ pub struct ExploredGame<'a> {
 }
 
 #[derive(Default)]
-struct Played {
+struct MoveCounts {
     /// Counts of the individual moves in the class.
     spellings: BTreeMap<String, u64>,
     games: u64,
@@ -251,7 +251,7 @@ pub(crate) fn players_of(saved: &SavedGame) -> Vec<String> {
     saved.game.seats.iter().enumerate().map(name).collect()
 }
 
-impl Played {
+impl MoveCounts {
     fn count_wins(&mut self, seat: usize, times: u64) {
         if self.won.len() <= seat {
             self.won.resize(seat + 1, 0);

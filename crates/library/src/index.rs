@@ -9,7 +9,7 @@ use jugada_store::{
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Maximum number of unindexed games tolerated: so many are replayed in some milliseconds.
+/// Maximum number of unindexed games tolerated: replaying them takes some milliseconds.
 pub const UNINDEXED: u64 = 256;
 
 /// Adds games to the position index of the library.

@@ -26,10 +26,10 @@ use std::sync::{Arc, PoisonError, RwLock};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
-pub struct Registry(Arc<Shared>);
+pub struct Registry(Arc<RegistryState>);
 
 #[derive(Default)]
-struct Shared {
+struct RegistryState {
     games: RwLock<Vec<Arc<GameEntry>>>,
     digests: Digests,
     recently_read: RecentlyRead,
@@ -52,7 +52,7 @@ impl Registry {
             games::tree::entry(),
         ];
         let games = RwLock::new(built_in.map(Arc::new).to_vec());
-        Registry(Arc::new(Shared { games, ..Shared::default() }))
+        Registry(Arc::new(RegistryState { games, ..RegistryState::default() }))
     }
 
     /// Adds a game.

@@ -44,26 +44,26 @@ pub(crate) fn seek<G: Playable>(
         game.codes(state, &mut cells);
         let to_move = game.to_move(state);
         if to_move.seat() == sought.seat && sought.images.contains(&cells) {
-            return Look::There(keys.of(&cells, to_move).symmetry);
+            return Passage::There(keys.of(&cells, to_move).symmetry);
         }
         // Pieces never leave the board, so a board with more pieces cannot lead to it.
-        if !listing.takes_pieces_off && count(&cells) > sought.pieces { Look::Past } else { Look::NotYet }
+        if !listing.takes_pieces_off && count(&cells) > sought.pieces { Passage::Past } else { Passage::NotYet }
     };
     let followed = follow_line(game, root, line, |state, mv| match look(state) {
-        Look::There(symmetry) => {
+        Passage::There(symmetry) => {
             let next = as_on(game, game.transform_move(mv, symmetry), sought);
             ControlFlow::Break(Some(Sighting { next: Some(next) }))
         }
-        Look::Past => ControlFlow::Break(None),
-        Look::NotYet => ControlFlow::Continue(()),
+        Passage::Past => ControlFlow::Break(None),
+        Passage::NotYet => ControlFlow::Continue(()),
     });
     match followed.ok()? {
         ControlFlow::Break(sighting) => sighting,
-        ControlFlow::Continue(last) => matches!(look(&last), Look::There(_)).then_some(Sighting { next: None }),
+        ControlFlow::Continue(last) => matches!(look(&last), Passage::There(_)).then_some(Sighting { next: None }),
     }
 }
 
-enum Look {
+enum Passage {
     NotYet,
     /// Also returns the symmetry that leads to the image with the least key.
     There(usize),

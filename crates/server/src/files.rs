@@ -18,12 +18,12 @@ const WAITING: usize = 4;
 /// A file being uploaded, read on a blocking thread. Only an explicit end marker ends it: if the connection or the
 /// server goes away earlier, reading fails.
 pub(crate) struct Arriving {
-    parts: Receiver<Part>,
+    parts: Receiver<FileChunk>,
     part: Bytes,
     has_ended: bool,
 }
 
-enum Part {
+enum FileChunk {
     Bytes(Bytes),
     End,
 }
@@ -32,8 +32,8 @@ impl io::Read for Arriving {
     fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
         while self.part.is_empty() && !self.has_ended {
             match self.parts.blocking_recv() {
-                Some(Part::Bytes(part)) => self.part = part,
-                Some(Part::End) => self.has_ended = true,
+                Some(FileChunk::Bytes(part)) => self.part = part,
+                Some(FileChunk::End) => self.has_ended = true,
                 None => return Err(io::ErrorKind::UnexpectedEof.into()),
             }
         }
@@ -46,7 +46,7 @@ impl io::Read for Arriving {
 /// Forwards a request's body to the reader.
 pub(crate) struct Carrier {
     body: Body,
-    sender: Sender<Part>,
+    sender: Sender<FileChunk>,
     most: u64,
 }
 
@@ -77,7 +77,7 @@ impl Carrier {
             waited += began.elapsed();
             let Some(part) = part else {
                 // The reader may have been dropped.
-                let _ = sender.send(Part::End).await;
+                let _ = sender.send(FileChunk::End).await;
                 return Ok(());
             };
             let part = part.map_err(|error| ApiError::malformed(format!("the body ended early: {error}")))?;
@@ -89,7 +89,7 @@ impl Carrier {
                     format!("{size} bytes in {seconds} seconds; expected at least {slowest} bytes per second");
                 return Err(too_slow(message));
             }
-            if sender.send(Part::Bytes(part)).await.is_err() {
+            if sender.send(FileChunk::Bytes(part)).await.is_err() {
                 return Ok(());
             }
         }

@@ -20,7 +20,7 @@ pub(crate) const KEPT_FOR: Duration = Duration::from_mins(30);
 
 /// Identifies a kept player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct SeatKey {
     /// The client's name for its game.
     name: String,
     seat: Option<u8>,
@@ -28,32 +28,32 @@ pub(crate) struct Place {
     strategy: Spec,
 }
 
-impl Place {
+impl SeatKey {
     /// For the side to move.
-    pub(crate) fn new(name: String, session: &dyn Session, strategy: &Spec) -> Place {
+    pub(crate) fn new(name: String, session: &dyn Session, strategy: &Spec) -> SeatKey {
         let (seat, game) = (session.mover().seat(), session.full_spec().clone());
-        Place { name, seat, game, strategy: strategy.clone() }
+        SeatKey { name, seat, game, strategy: strategy.clone() }
     }
 
     /// Whether both are the same seat of the same game, so that one replaces the other even with another strategy.
-    fn is_same_seat(&self, other: &Place) -> bool {
+    fn is_same_seat(&self, other: &SeatKey) -> bool {
         self.name == other.name && self.seat == other.seat
     }
 }
 
 /// The kept players; clones share them.
 #[derive(Clone, Default)]
-pub(crate) struct KeptSeats(Arc<Mutex<Vec<Kept>>>);
+pub(crate) struct KeptSeats(Arc<Mutex<Vec<KeptSeat>>>);
 
-struct Kept {
-    place: Place,
+struct KeptSeat {
+    place: SeatKey,
     seat: Box<dyn Seat>,
     since: Instant,
 }
 
 impl KeptSeats {
     /// Keeps a player that has state to reuse; evicts the oldest ones beyond the memory limit.
-    fn put(&self, place: Place, seat: Box<dyn Seat>) {
+    fn put(&self, place: SeatKey, seat: Box<dyn Seat>) {
         let facts = seat.facts();
         if !facts.remembers || facts.bytes > limits::KEPT_MEMORY {
             return;
@@ -61,7 +61,7 @@ impl KeptSeats {
         let mut kept = self.kept();
         forget_old(&mut kept);
         kept.retain(|one| !one.place.is_same_seat(&place));
-        kept.push(Kept { place, seat, since: Instant::now() });
+        kept.push(KeptSeat { place, seat, since: Instant::now() });
         while kept.iter().map(|one| one.seat.facts().bytes).sum::<u64>() > limits::KEPT_MEMORY {
             kept.remove(0);
         }
@@ -69,7 +69,7 @@ impl KeptSeats {
 
     /// Removes and returns the player, unless it has expired. With another strategy at the seat, the old player is
     /// dropped.
-    fn take(&self, place: &Place) -> Option<Box<dyn Seat>> {
+    fn take(&self, place: &SeatKey) -> Option<Box<dyn Seat>> {
         let mut kept = self.kept();
         forget_old(&mut kept);
         let at = kept.iter().position(|one| one.place.is_same_seat(place))?;
@@ -82,14 +82,14 @@ impl KeptSeats {
         forget_old(&mut self.kept());
     }
 
-    fn kept(&self) -> MutexGuard<'_, Vec<Kept>> {
+    fn kept(&self) -> MutexGuard<'_, Vec<KeptSeat>> {
         self.0.lock().expect("nobody fails while holding it")
     }
 }
 
 /// A search by a kept player.
 pub(crate) struct NamedSearch {
-    pub(crate) place: Place,
+    pub(crate) place: SeatKey,
     pub(crate) kept: KeptSeats,
     /// Schedules its expiry.
     pub(crate) runtime: Handle,
@@ -118,7 +118,7 @@ impl NamedSearch {
     }
 }
 
-fn forget_old(kept: &mut Vec<Kept>) {
+fn forget_old(kept: &mut Vec<KeptSeat>) {
     kept.retain(|one| one.since.elapsed() < KEPT_FOR);
 }
 
@@ -135,8 +135,8 @@ mod tests {
         session
     }
 
-    fn place(name: &str, moves: &str, strategy: &str) -> Place {
-        Place::new(name.to_owned(), session("connect", moves).as_ref(), &strategy.parse().unwrap())
+    fn place(name: &str, moves: &str, strategy: &str) -> SeatKey {
+        SeatKey::new(name.to_owned(), session("connect", moves).as_ref(), &strategy.parse().unwrap())
     }
 
     fn seated(strategy: &str) -> Box<dyn Seat> {
@@ -213,7 +213,7 @@ mod tests {
         let ask = |stop: &StopFlag| {
             let spec: Spec = strategy.parse().unwrap();
             let task = ThinkingTask::new(session("connect", "44"), spec.clone(), &Searches::of_built_in(1)).unwrap();
-            let place = Place::new("g".to_owned(), task.session.as_ref(), &spec);
+            let place = SeatKey::new("g".to_owned(), task.session.as_ref(), &spec);
             let named = NamedSearch { place, kept: kept.clone(), runtime: runtime.handle().clone() };
             named.ask(&task, stop, &mut ()).unwrap()
         };

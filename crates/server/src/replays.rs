@@ -71,7 +71,7 @@ impl Replays {
         tokio::task::spawn_blocking(move || work(&mut slices)).await.map_err(failed)?
     }
 
-    fn enter(&self) -> Result<Visit, ApiError> {
+    fn enter(&self) -> Result<ReplayVisit, ApiError> {
         let mut queue = lock(&self.queue);
         if queue.inside >= limits::REPLAYS {
             let message = format!("{} requests are in progress already; try again later", limits::REPLAYS);
@@ -79,7 +79,7 @@ impl Replays {
         }
         queue.inside += 1;
         queue.came += 1;
-        Ok(Visit { queue: self.queue.clone(), number: queue.came, gone: Arc::default() })
+        Ok(ReplayVisit { queue: self.queue.clone(), number: queue.came, gone: Arc::default() })
     }
 }
 
@@ -92,13 +92,13 @@ fn nobody_waits() -> ApiError {
 }
 
 /// A request of the scheduler.
-struct Visit {
+struct ReplayVisit {
     queue: Arc<Mutex<Queue>>,
     number: u64,
     gone: Arc<StopFlag>,
 }
 
-impl Visit {
+impl ReplayVisit {
     /// Requests the right to work, which goes to the request with the least time used. Not granted once the client has
     /// disconnected.
     fn ask(&self, had: Duration) -> oneshot::Receiver<Right> {
@@ -119,7 +119,7 @@ impl Visit {
     }
 }
 
-impl Drop for Visit {
+impl Drop for ReplayVisit {
     fn drop(&mut self) {
         lock(&self.queue).inside -= 1;
     }
@@ -159,7 +159,7 @@ impl Drop for Leaving {
 /// The time slices of one request.
 pub(crate) struct TimeSlices {
     registry: Registry,
-    visit: Visit,
+    visit: ReplayVisit,
     slice: Duration,
     /// Held during a slice.
     right: Option<Right>,
@@ -346,7 +346,7 @@ mod tests {
     #[tokio::test]
     async fn many_come_and_no_more() {
         let replays = one_at_once();
-        let mut visits: Vec<Visit> = (0..limits::REPLAYS).map(|_| replays.enter().unwrap()).collect();
+        let mut visits: Vec<ReplayVisit> = (0..limits::REPLAYS).map(|_| replays.enter().unwrap()).collect();
         let error = replays.share(|_| Ok(())).await.unwrap_err();
         assert_eq!((error.status, error.complaint.code), (StatusCode::SERVICE_UNAVAILABLE, Code::TooMany));
         visits.pop();

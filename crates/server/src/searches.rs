@@ -40,7 +40,7 @@ struct Inner {
     places: Arc<Semaphore>,
     /// Megabytes for their tables and trees.
     memory: Arc<Semaphore>,
-    running: Mutex<Vec<Running>>,
+    running: Mutex<Vec<RunningSearch>>,
     waiting: WaitingLine,
     /// Directory of the learned evaluators.
     models: Option<Arc<dyn Models>>,
@@ -48,7 +48,7 @@ struct Inner {
     engines: Option<Arc<dyn Engines>>,
 }
 
-struct Running {
+struct RunningSearch {
     stop: Arc<StopFlag>,
     since: Instant,
 }
@@ -114,7 +114,7 @@ impl Searches {
         };
         let permits = [place, memory].map(|permit| permit.expect("nobody closes them"));
         let stop = Arc::new(StopFlag::new());
-        self.running().push(Running { stop: stop.clone(), since: Instant::now() });
+        self.running().push(RunningSearch { stop: stop.clone(), since: Instant::now() });
         Ok(ThinkingPlace { stop, inner: self.0.clone(), _permits: permits })
     }
 
@@ -126,7 +126,7 @@ impl Searches {
         }
     }
 
-    fn running(&self) -> std::sync::MutexGuard<'_, Vec<Running>> {
+    fn running(&self) -> std::sync::MutexGuard<'_, Vec<RunningSearch>> {
         self.0.running.lock().expect("nobody fails while holding it")
     }
 }

@@ -16,7 +16,7 @@ const SMALL_TABLES: [&str; 7] = ["runs", "experiments", "measurements", "ratings
 
 /// Level of the check.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Look {
+pub(crate) enum CheckLevel {
     /// Every page is well-formed. For reading, since rows have checksums.
     Quick,
     /// Indexes also agree with tables. For writing, which locates pages through indexes.
@@ -24,7 +24,7 @@ pub(crate) enum Look {
 }
 
 /// Refuses a file with damaged pages.
-pub(crate) fn check_pages(connection: &Connection, path: &Path, look: Look) -> Result<(), StoreError> {
+pub(crate) fn check_pages(connection: &Connection, path: &Path, look: CheckLevel) -> Result<(), StoreError> {
     let written = connection.total_changes() > 0;
     let said = |error: rusqlite::Error| match StoreError::from_sqlite(&error, path, written) {
         // A full-text table with a damaged schema cannot be checked.
@@ -32,8 +32,8 @@ pub(crate) fn check_pages(connection: &Connection, path: &Path, look: Look) -> R
         other => other,
     };
     let check = match look {
-        Look::Quick => "quick_check",
-        Look::Thorough => "integrity_check",
+        CheckLevel::Quick => "quick_check",
+        CheckLevel::Thorough => "integrity_check",
     };
     let length = fs::metadata(path).map_or(0, |file| file.len());
     let subjects = if length <= LOOKED_THROUGH { &["1"] as &[&str] } else { &SMALL_TABLES };

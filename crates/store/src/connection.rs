@@ -1,6 +1,6 @@
 //! Opening the store: only an undamaged file of a known format is ever written to.
 
-use crate::checks::{Identity, Look, check_identity, check_length, check_pages, has_log};
+use crate::checks::{CheckLevel, Identity, check_identity, check_length, check_pages, has_log};
 use crate::checksum;
 use crate::error::StoreError;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
@@ -111,7 +111,7 @@ impl Store {
     /// If it does not exist, or is damaged, foreign, or of another version.
     pub fn open_read_only(directory: &Path) -> Result<Store, StoreError> {
         let store = Store::open_unlooked(directory)?;
-        check_pages(&store.connection, &store.path, Look::Quick)?;
+        check_pages(&store.connection, &store.path, CheckLevel::Quick)?;
         Ok(store)
     }
 
@@ -184,7 +184,7 @@ impl Store {
             return Err(StoreError::ReadOnly { path: self.path.clone(), why: why.clone() });
         }
         if !self.is_checked.get() {
-            check_pages(&self.connection, &self.path, Look::Thorough)?;
+            check_pages(&self.connection, &self.path, CheckLevel::Thorough)?;
             self.is_checked.set(true);
         }
         Ok(())
@@ -263,7 +263,7 @@ fn prepare(path: &Path) -> Result<Connection, StoreError> {
     }
     let identity = check_identity(&connection, path)?;
     check_length(&connection, path)?;
-    check_pages(&connection, path, Look::Quick)?;
+    check_pages(&connection, path, CheckLevel::Quick)?;
     connection.pragma_update(None, "journal_mode", "wal").map_err(said)?;
     // In write-ahead mode this costs no consistency; a power failure may lose the last moments, which are played again.
     connection.pragma_update(None, "synchronous", "normal").map_err(said)?;

@@ -1,6 +1,6 @@
 //! The clerk: observes what other processes do with the jobs of the data directory.
 
-use super::{LOOK, Shared};
+use super::{LOOK, QueueState};
 use crate::view::kept_view;
 use jugada_store::{JobState, ListedJob, Store};
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ struct Seen {
 }
 
 /// Observes until the queue is closed.
-pub(super) fn look_out(shared: &Shared) {
+pub(super) fn look_out(shared: &QueueState) {
     let Ok(store) = Store::open(&shared.directory) else { return };
     if store.is_read_only() {
         return;
@@ -40,7 +40,7 @@ pub(super) fn look_out(shared: &Shared) {
     }
 }
 
-fn look(shared: &Shared, store: &Store, seen: &mut Seen) {
+fn look(shared: &QueueState, store: &Store, seen: &mut Seen) {
     let (Ok(open), Ok(latest)) = (store.open_jobs(LOOKED_AT), store.jobs(None, LOOKED_AT)) else { return };
     let mine = shared.desk().running.as_ref().map(|running| running.live.id);
     let mut elsewhere = BTreeMap::new();

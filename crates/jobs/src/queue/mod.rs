@@ -42,7 +42,7 @@ const PARTING: Duration = Duration::from_secs(2);
 
 /// The jobs of a data directory, run one after another until this is dropped.
 pub struct Queue {
-    shared: Arc<Shared>,
+    shared: Arc<QueueState>,
     /// Closed when both threads have ended.
     ended: Mutex<Receiver<()>>,
 }
@@ -62,7 +62,7 @@ pub struct LiveJob {
     pub tests: Vec<TestResult>,
 }
 
-struct Shared {
+struct QueueState {
     directory: PathBuf,
     machine: Machine,
     desk: Mutex<Desk>,
@@ -72,14 +72,14 @@ struct Shared {
 
 #[derive(Default)]
 struct Desk {
-    running: Option<Running>,
+    running: Option<RunningJob>,
     /// Jobs run by other processes.
     elsewhere: BTreeSet<i64>,
     log: ChangeLog,
     is_over: bool,
 }
 
-struct Running {
+struct RunningJob {
     live: LiveJob,
     stop: Arc<StopFlag>,
     /// Whether it is deleted once it has stopped.
@@ -90,7 +90,7 @@ impl Queue {
     /// Resumes the wanted jobs of a data directory, with these resources.
     pub fn start(directory: &Path, machine: Machine) -> Queue {
         let desk = Mutex::default();
-        let shared = Arc::new(Shared { directory: directory.to_owned(), machine, desk, woken: Condvar::new() });
+        let shared = Arc::new(QueueState { directory: directory.to_owned(), machine, desk, woken: Condvar::new() });
         let (sender, ended) = channel();
         spawn("jobs", &shared, sender.clone(), worker::work);
         spawn("jobs-clerk", &shared, sender, clerk::look_out);
@@ -306,7 +306,7 @@ impl Drop for Queue {
     }
 }
 
-impl Shared {
+impl QueueState {
     fn desk(&self) -> MutexGuard<'_, Desk> {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -357,7 +357,7 @@ impl Shared {
 }
 
 impl Desk {
-    fn running_job(&mut self, id: i64) -> Option<&mut Running> {
+    fn running_job(&mut self, id: i64) -> Option<&mut RunningJob> {
         self.running.as_mut().filter(|running| running.live.id == id)
     }
 }
@@ -378,7 +378,7 @@ fn check_room(store: &Store) -> Result<(), JobError> {
 }
 
 /// Starts a thread that holds `ended` open until it ends.
-fn spawn(name: &str, shared: &Arc<Shared>, ended: Sender<()>, work: fn(&Shared)) {
+fn spawn(name: &str, shared: &Arc<QueueState>, ended: Sender<()>, work: fn(&QueueState)) {
     let shared = shared.clone();
     let body = move || {
         work(&shared);

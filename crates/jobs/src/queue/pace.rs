@@ -1,13 +1,13 @@
 //! Progress of the running job, with an estimate of the remaining time.
 
-use super::Shared;
+use super::QueueState;
 use crate::control::JobEvent;
 use crate::view::Progress;
 use std::time::Instant;
 
 /// Counts progress and estimates the remaining time.
 pub(super) struct Pace<'a> {
-    shared: &'a Shared,
+    shared: &'a QueueState,
     job: i64,
     progress: Progress,
     began: Instant,
@@ -20,7 +20,7 @@ pub(super) struct Pace<'a> {
 }
 
 impl<'a> Pace<'a> {
-    pub(super) fn new(shared: &'a Shared, job: i64) -> Pace<'a> {
+    pub(super) fn new(shared: &'a QueueState, job: i64) -> Pace<'a> {
         let began = Instant::now();
         Pace { shared, job, progress: Progress::default(), began, before: 0.0, inner: (0, 0), errors: (0.0, 0) }
     }
@@ -98,12 +98,12 @@ mod tests {
     use std::time::Duration;
 
     /// A queue without worker.
-    fn idle() -> Shared {
+    fn idle() -> QueueState {
         let machine = Machine::in_the_background(Registry::built_in());
-        Shared { directory: PathBuf::new(), machine, desk: Mutex::default(), woken: Condvar::new() }
+        QueueState { directory: PathBuf::new(), machine, desk: Mutex::default(), woken: Condvar::new() }
     }
 
-    /// After `seconds` seconds so many are left, or a little more, because the test itself takes time.
+    /// After `seconds` seconds this many are left, or a little more, because the test itself takes time.
     #[track_caller]
     fn left_after(pace: &mut Pace<'_>, seconds: u64, expected: Option<f64>) {
         pace.began = Instant::now().checked_sub(Duration::from_secs(seconds)).expect("a clock that has run so long");

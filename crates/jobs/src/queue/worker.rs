@@ -1,7 +1,7 @@
 //! The worker: runs the jobs of the queue, one after another.
 
 use super::pace::Pace;
-use super::{Change, LiveJob, Running, Shared};
+use super::{Change, LiveJob, QueueState, RunningJob};
 use crate::claim::{Claim, fail, settle};
 use crate::control::Control;
 use crate::error::JobError;
@@ -15,7 +15,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// Works until the queue is closed.
-pub(super) fn work(shared: &Shared) {
+pub(super) fn work(shared: &QueueState) {
     let Ok(mut store) = Store::open(&shared.directory) else { return };
     if store.is_read_only() {
         return;
@@ -36,7 +36,7 @@ fn next(store: &Store) -> Option<JobRow> {
 }
 
 /// Runs a job until it ends or is stopped, and records the outcome. Returns whether the next one may start at once.
-fn attempt(shared: &Shared, store: &mut Store, job: &JobRow) -> bool {
+fn attempt(shared: &QueueState, store: &mut Store, job: &JobRow) -> bool {
     let stop = Arc::new(StopFlag::new());
     let gallery = Arc::new(Gallery::default());
     {
@@ -44,7 +44,7 @@ fn attempt(shared: &Shared, store: &mut Store, job: &JobRow) -> bool {
         let mut desk = shared.desk();
         let live =
             LiveJob { id: job.id, progress: Progress::default(), run, gallery: gallery.clone(), tests: Vec::new() };
-        desk.running = Some(Running { live, stop: stop.clone(), is_doomed: false });
+        desk.running = Some(RunningJob { live, stop: stop.clone(), is_doomed: false });
         if desk.is_over {
             stop.raise();
         }
@@ -83,7 +83,7 @@ fn attempt(shared: &Shared, store: &mut Store, job: &JobRow) -> bool {
 }
 
 fn done(
-    shared: &Shared,
+    shared: &QueueState,
     store: &mut Store,
     job: &JobRow,
     stop: &StopFlag,

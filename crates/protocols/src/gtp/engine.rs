@@ -492,8 +492,9 @@ impl EngineSession for Engine {
             Some(interval) => {
                 say(&format!("={}\n", id.map_or_else(String::new, |id| id.to_string())));
                 let dialect = self.board.dialect();
-                let mut teller = Teller { interval, last: None, clock, dialect, every: is_analysis, say: &mut *say };
-                let result = self.consider(side, occasion, &mut teller);
+                let mut output =
+                    AnalysisOutput { interval, last: None, clock, dialect, every: is_analysis, say: &mut *say };
+                let result = self.consider(side, occasion, &mut output);
                 if let Some(line) = result.as_ref().ok().and_then(|analysis| analyze::of_answer(analysis, dialect)) {
                     say(&format!("{line}\n"));
                 }
@@ -542,7 +543,7 @@ impl EngineSession for Engine {
 }
 
 /// Sends analysis output at limited intervals.
-struct Teller<'a> {
+struct AnalysisOutput<'a> {
     interval: Duration,
     last: Option<Duration>,
     clock: &'a dyn Clock,
@@ -551,7 +552,7 @@ struct Teller<'a> {
     say: &'a mut dyn FnMut(&str),
 }
 
-impl Listener for Teller<'_> {
+impl Listener for AnalysisOutput<'_> {
     fn detail(&self) -> Detail {
         if self.every { Detail::EveryMove } else { Detail::Summary }
     }

@@ -148,9 +148,9 @@ impl Engine {
         say("status Thinking\n");
         let (side, scale) = (self.session.side_to_move(), self.scale);
         self.plays = Some(side);
-        let mut teller = Teller { detail: Detail::Summary, scale, say: &mut *say };
+        let mut output = SearchOutput { detail: Detail::Summary, scale, say: &mut *say };
         let bank = self.clocks.bank(side);
-        match self.consider(side, clock, stop, bank, &mut teller) {
+        match self.consider(side, clock, stop, bank, &mut output) {
             Ok(analysis) => {
                 let mv = written(&analysis.mv);
                 let value = scale.of_answer(&analysis).map_or_else(String::new, |worth| format!("{:.2}", worth.discs));
@@ -169,8 +169,8 @@ impl Engine {
         say("status Analyzing\n");
         let detail = if moves > 1 { Detail::EveryMove } else { Detail::Summary };
         let (side, scale) = (self.session.side_to_move(), self.scale);
-        let mut teller = Teller { detail, scale, say: &mut *say };
-        match self.consider(side, clock, stop, None, &mut teller) {
+        let mut output = SearchOutput { detail, scale, say: &mut *say };
+        match self.consider(side, clock, stop, None, &mut output) {
             Ok(analysis) => {
                 let depth = analysis.statistics.iterations.last().and_then(|standing| standing.depth);
                 let told = scale.best(&analysis, moves);
@@ -284,7 +284,7 @@ fn replayed(games: &dyn Games, record: &Record) -> Result<Box<dyn Session>, Stri
 
 /// A value for NBoard: discs for the side to move, and certainty.
 #[derive(Clone, Copy, Debug)]
-struct Worth {
+struct DiscValue {
     discs: f64,
     /// `100%` if the margin is exact, `100%W` if only the winner is proved; empty for an estimate.
     proof: Option<&'static str>,
@@ -300,7 +300,7 @@ struct Scale {
 impl Scale {
     /// From a value, or else from the mean of playouts, as the margin on the judge's curve. A win with unknown margin
     /// counts as one disc at least.
-    fn worth(self, value: Option<Value>, mean: Option<f64>) -> Option<Worth> {
+    fn worth(self, value: Option<Value>, mean: Option<f64>) -> Option<DiscValue> {
         let (discs, proof) = match value {
             Some(Value::Exact(points)) => (points, Some("100%")),
             Some(Value::Drawn) => (0.0, Some("100%")),
@@ -311,24 +311,24 @@ impl Scale {
             Some(Value::Estimate(_)) => return None,
             None => (discs_of_mean(mean?), None),
         };
-        Some(Worth { discs: discs.clamp(-ALL_DISCS, ALL_DISCS), proof })
+        Some(DiscValue { discs: discs.clamp(-ALL_DISCS, ALL_DISCS), proof })
     }
 
-    fn of_move(self, known: &MoveAnalysis) -> Option<Worth> {
+    fn of_move(self, known: &MoveAnalysis) -> Option<DiscValue> {
         self.worth(known.value, known.mean)
     }
 
     /// Of the chosen move.
-    fn of_answer(self, analysis: &Analysis) -> Option<Worth> {
+    fn of_answer(self, analysis: &Analysis) -> Option<DiscValue> {
         let chosen = analysis.moves.iter().find(|known| known.mv == analysis.mv);
         self.worth(analysis.value, chosen.and_then(|chosen| chosen.mean))
     }
 
     /// The best moves with known values, the chosen one first.
-    fn best(self, analysis: &Analysis, most: usize) -> Vec<(&str, Worth)> {
+    fn best(self, analysis: &Analysis, most: usize) -> Vec<(&str, DiscValue)> {
         let chosen = self.of_answer(analysis).map(|worth| (analysis.mv.as_str(), worth));
         let others = analysis.moves.iter().filter(|known| known.mv != analysis.mv);
-        let mut others: Vec<(&str, Worth)> =
+        let mut others: Vec<(&str, DiscValue)> =
             others.filter_map(|known| Some((known.mv.as_str(), self.of_move(known)?))).collect();
         others.sort_by(|(_, one), (_, other)| other.discs.total_cmp(&one.discs));
         chosen.into_iter().chain(others).take(most).collect()
@@ -336,7 +336,7 @@ impl Scale {
 }
 
 /// `search F5d6c3 1.25 0 12`: the last is the depth, unless the value is proved.
-fn thought(line: &str, worth: Worth, depth: Option<u32>) -> String {
+fn thought(line: &str, worth: DiscValue, depth: Option<u32>) -> String {
     let line = line.replace("--", "PA").replace("pass", "PA");
     let depth = worth.proof.map_or_else(|| depth.unwrap_or(0).to_string(), str::to_owned);
     format!("search {line} {:.2} 0 {depth}\n", worth.discs)
@@ -347,13 +347,13 @@ fn written(mv: &str) -> String {
 }
 
 /// Sends search output.
-struct Teller<'a> {
+struct SearchOutput<'a> {
     detail: Detail,
     scale: Scale,
     say: &'a mut dyn FnMut(&str),
 }
 
-impl Listener for Teller<'_> {
+impl Listener for SearchOutput<'_> {
     fn detail(&self) -> Detail {
         self.detail
     }

@@ -145,10 +145,12 @@ pub(crate) async fn show(
     Path(name): Path<String>,
 ) -> Result<axum::Json<EvaluatorDetail>, ApiError> {
     let ask = move |store: &Store| {
-        let found = Found::by_name(store, &name)?;
+        let found = FoundEvaluator::by_name(store, &name)?;
         let (mut view, description, versions) = match &found {
-            Found::Kept(kept) => (EvaluatorView::kept(kept), description_of(kept)?, store.evaluator_versions(kept.id)?),
-            Found::Shipped(description) => {
+            FoundEvaluator::Kept(kept) => {
+                (EvaluatorView::kept(kept), description_of(kept)?, store.evaluator_versions(kept.id)?)
+            }
+            FoundEvaluator::Shipped(description) => {
                 let view = EvaluatorView { is_shipped: true, ..EvaluatorView::of(description, &name) };
                 (view, (*description).clone(), vec![description.games])
             }
@@ -162,18 +164,20 @@ pub(crate) async fn show(
 }
 
 /// An evaluator requested by name.
-enum Found {
+enum FoundEvaluator {
     Kept(Box<KeptEvaluator>),
     Shipped(&'static Description),
 }
 
-impl Found {
+impl FoundEvaluator {
     /// The stored evaluator of this name, or else the one shipped with the program.
-    fn by_name(store: &Store, name: &str) -> Result<Found, ApiError> {
+    fn by_name(store: &Store, name: &str) -> Result<FoundEvaluator, ApiError> {
         ApiError::unless_bounded("name", name.len(), "bytes", limits::SPEC)?;
         match (store.evaluator(name), shipped_by_name(name)) {
-            (Err(StoreError::NoSuchEvaluator { .. }), Some(shipped)) => Ok(Found::Shipped(shipped.description())),
-            (kept, _) => Ok(Found::Kept(Box::new(kept?))),
+            (Err(StoreError::NoSuchEvaluator { .. }), Some(shipped)) => {
+                Ok(FoundEvaluator::Shipped(shipped.description()))
+            }
+            (kept, _) => Ok(FoundEvaluator::Kept(Box::new(kept?))),
         }
     }
 }
@@ -301,7 +305,7 @@ pub(crate) async fn tag(
 ) -> Result<StatusCode, ApiError> {
     let tags = asked.checked()?;
     let write = move |store: &Store| {
-        Found::by_name(store, &name)?;
+        FoundEvaluator::by_name(store, &name)?;
         Ok(store.tag_evaluator(&name, &tags)?)
     };
     app.storage.write(write).await?;

@@ -75,7 +75,7 @@ pub(crate) async fn explain(
         let analysis = task.ask(stop, &mut witness)?;
         let minimax = compare(task.session.as_ref(), &analysis);
         let room = app.unread.room(witness.events.len() * EVENT_BYTES)?;
-        Ok(Found { analysis, minimax, witness, room })
+        Ok(ExplainedSearch { analysis, minimax, witness, room })
     };
     let answer = begin(&searches, bytes, work).await?;
     let (stage, clock) = (Stage::Beginning(strategy), StopWatch::start());
@@ -84,7 +84,7 @@ pub(crate) async fn explain(
 }
 
 /// The result of a search, with its tree.
-struct Found {
+struct ExplainedSearch {
     analysis: Analysis,
     minimax: Option<Unpruned>,
     witness: Witness,
@@ -102,7 +102,7 @@ fn compare(session: &dyn Session, analysis: &Analysis) -> Option<Unpruned> {
 /// or `error`.
 pub(crate) struct Explaining {
     stage: Stage,
-    answer: Thought<Found>,
+    answer: Thought<ExplainedSearch>,
     ticks: Interval,
     clock: StopWatch,
     progress: Arc<Progress>,
@@ -174,8 +174,8 @@ impl Stream for Explaining {
 }
 
 impl Explaining {
-    fn tell(&mut self, found: Found) -> Poll<Option<Result<Event, Infallible>>> {
-        let Found { analysis, minimax, witness, room } = found;
+    fn tell(&mut self, found: ExplainedSearch) -> Poll<Option<Result<Event, Infallible>>> {
+        let ExplainedSearch { analysis, minimax, witness, room } = found;
         let done = Explained { analysis, truncated: witness.is_truncated(), minimax };
         self.turn_page(witness.events.into_iter(), Box::new(done), room)
     }

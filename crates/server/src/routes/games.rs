@@ -53,7 +53,7 @@ impl Wanted {
 /// Which page of the list.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Asked {
+pub(crate) struct PageQuery {
     /// The `next` of the previous page; the first page if omitted.
     after: Option<String>,
     /// Maximum number of games in the page.
@@ -71,13 +71,13 @@ pub(crate) struct Listed {
 }
 
 /// List saved games with their moves, page by page, the most recently changed first.
-#[utoipa::path(get, path = "/games", params(Asked, Wanted), responses((status = 200, description = "Games", body = Listed), ApiError))]
+#[utoipa::path(get, path = "/games", params(PageQuery, Wanted), responses((status = 200, description = "Games", body = Listed), ApiError))]
 pub(crate) async fn list(
     State(app): State<App>,
-    asked: Result<Query<Asked>, QueryRejection>,
+    asked: Result<Query<PageQuery>, QueryRejection>,
     wanted: Result<Query<Wanted>, QueryRejection>,
 ) -> Result<axum::Json<Listed>, ApiError> {
-    let Query(Asked { after, limit }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
+    let Query(PageQuery { after, limit }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
     let filter = wanted.map_err(|error| ApiError::malformed(error.body_text()))?.0.filter()?;
     let rows = limit.unwrap_or(limits::LISTED);
     if !(1..=limits::LISTED).contains(&rows) {

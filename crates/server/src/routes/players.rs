@@ -18,7 +18,7 @@ use utoipa::{IntoParams, ToSchema};
 /// The game of a rating.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Asked {
+pub(crate) struct RatingQuery {
     /// Spec of the game.
     game: String,
 }
@@ -38,12 +38,12 @@ pub(crate) struct PlayerStanding {
 }
 
 /// Rating of a local player at a game (Glicko-2).
-#[utoipa::path(get, path = "/players/{name}/rating", params(("name" = String, Path, min_length = 1, max_length = 80, description = "Not `.` or `..`, which browsers take out of addresses"), Asked),
+#[utoipa::path(get, path = "/players/{name}/rating", params(("name" = String, Path, min_length = 1, max_length = 80, description = "Not `.` or `..`, which browsers take out of addresses"), RatingQuery),
     responses((status = 200, description = "The rating, and the opponent that fits", body = PlayerStanding), ApiError))]
 pub(crate) async fn rating(
     State(app): State<App>,
     Path(name): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<RatingQuery>,
 ) -> Result<axum::Json<PlayerStanding>, ApiError> {
     let rated = RatedGame::open(&app, &asked.game)?;
     let rating = known(&app, checked(&name)?, &rated.game).await?;

@@ -96,7 +96,7 @@ fn overlay_task(session: Box<dyn Session>, strategy: Spec, searches: &Searches) 
 }
 
 /// Computes an overlay: at once by an evaluator, or by a search.
-enum Asked {
+enum OverlaySource {
     Evaluator(Overlay),
     Strategy(ThinkingTask),
 }
@@ -115,7 +115,7 @@ pub(crate) async fn values(
     let prepared = app.replays.share(move |slices| {
         let (session, by) = (question.position.open(slices)?, asked);
         if session.is_over() {
-            return Ok(Asked::Evaluator(Overlay {
+            return Ok(OverlaySource::Evaluator(Overlay {
                 by,
                 unit: OverlayUnit::Evaluator,
                 values: Vec::new(),
@@ -128,16 +128,16 @@ pub(crate) async fn values(
         let is_strategy =
             registry.strategies().iter().any(|declaration| declaration.id == by.name) || registry.is_level(&by.name);
         if is_strategy {
-            return Ok(Asked::Strategy(overlay_task(session, by, &searches)?));
+            return Ok(OverlaySource::Strategy(overlay_task(session, by, &searches)?));
         }
         let host = searches.host();
         let values = host.evaluate_moves(session.as_ref(), &by)?;
         let position = Some(Value::Estimate(host.opinion(session.as_ref(), &by)?.value));
-        Ok(Asked::Evaluator(Overlay { by, unit: OverlayUnit::Evaluator, values, position, cut_short: false }))
+        Ok(OverlaySource::Evaluator(Overlay { by, unit: OverlayUnit::Evaluator, values, position, cut_short: false }))
     });
     let task = match prepared.await? {
-        Asked::Evaluator(overlay) => return Ok(axum::Json(overlay)),
-        Asked::Strategy(task) => task,
+        OverlaySource::Evaluator(overlay) => return Ok(axum::Json(overlay)),
+        OverlaySource::Strategy(task) => task,
     };
     let bytes = task.bytes;
     let work = move |stop: &StopFlag| task.ask(stop, &mut EveryMove);

@@ -2,7 +2,7 @@
 
 use crate::App;
 use crate::error::{ApiError, Complaint};
-use crate::kept::{NamedSearch, Place};
+use crate::kept::{NamedSearch, SeatKey};
 use crate::limits;
 use crate::request::{ADAPTIVE, Json, Position, spec};
 use crate::routes::players::{RatedGame, fitting};
@@ -80,15 +80,15 @@ pub(crate) async fn think(
     let (sender, standings) = unbounded_channel();
     let progress = Arc::new(Progress::default());
     let detail = if question.every_move { Detail::EveryMove } else { Detail::Summary };
-    let mut teller = Teller { detail, progress: progress.clone(), sender };
+    let mut forwarder = EventForwarder { detail, progress: progress.clone(), sender };
     let bytes = task.bytes;
     let work = move |stop: &StopFlag| {
         let analysis = match named {
-            Some(named) => named.ask(&task, stop, &mut teller),
-            None => task.ask(stop, &mut teller),
+            Some(named) => named.ask(&task, stop, &mut forwarder),
+            None => task.ask(stop, &mut forwarder),
         };
         // From here on all has been sent.
-        drop(teller);
+        drop(forwarder);
         let analysis = analysis?;
         let view = question.view.then(|| task.view_after(&analysis)).flatten();
         Ok(MoveAnswer { analysis, view })
@@ -109,7 +109,7 @@ fn named(app: &App, name: String, session: &dyn Session, strategy: &Spec) -> Res
             most
         )));
     }
-    let place = Place::new(name, session, strategy);
+    let place = SeatKey::new(name, session, strategy);
     Ok(NamedSearch { place, kept: app.kept.clone(), runtime: Handle::current() })
 }
 
@@ -135,13 +135,13 @@ fn game_over() -> ApiError {
 }
 
 /// Forwards the events of a search.
-struct Teller {
+struct EventForwarder {
     detail: Detail,
     progress: Arc<Progress>,
     sender: UnboundedSender<SearchStanding>,
 }
 
-impl Listener for Teller {
+impl Listener for EventForwarder {
     fn detail(&self) -> Detail {
         self.detail
     }

@@ -10,13 +10,13 @@ pub(super) struct Counting {
     seat: u8,
     /// Games in which the board occurred.
     pub(super) reached: u64,
-    moves: BTreeMap<String, Tally>,
-    /// Names found so far, with their indices in [`Tally::by`].
+    moves: BTreeMap<String, MoveSums>,
+    /// Names found so far, with their indices in [`MoveSums::by`].
     names: HashMap<String, usize>,
 }
 
 #[derive(Default)]
-struct Tally {
+struct MoveSums {
     games: u64,
     won: Vec<u64>,
     draws: u64,
@@ -87,7 +87,7 @@ impl Counting {
         for (mv, of_chunk) in about.moves.iter().zip(tallies) {
             let Some(of_chunk) = of_chunk else { continue };
             if !self.moves.contains_key(mv) {
-                self.moves.insert(mv.to_owned(), Tally::default());
+                self.moves.insert(mv.to_owned(), MoveSums::default());
             }
             let tally = self.moves.get_mut(mv).expect("it is there now");
             tally.games += of_chunk.games;
@@ -119,7 +119,7 @@ impl Counting {
         for (name, number) in self.names {
             names[number] = name;
         }
-        let told = |(mv, Tally { games, won, draws, latest, by })| {
+        let told = |(mv, MoveSums { games, won, draws, latest, by })| {
             let by = names.iter().zip(by).filter(|(name, times)| *times > 0 && !name.is_empty());
             SeenMoves { mv, games, won, draws, latest, by: by.map(|(name, times)| (name.clone(), times)).collect() }
         };

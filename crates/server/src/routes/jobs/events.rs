@@ -118,9 +118,9 @@ pub(crate) async fn events(
     let jobs = app.storage.read(move |store| Ok(reading.jobs.queue.active(store)?)).await?;
     let (sender, receiver) = channel(UNDER_WAY);
     tokio::spawn(async move {
-        let mut teller = Teller { app, sender, mark, sent: SentState::default(), _watcher: watcher };
+        let mut feed = EventFeed { app, sender, mark, sent: SentState::default(), _watcher: watcher };
         // Ends when the client disconnects.
-        let _ = teller.run(jobs).await;
+        let _ = feed.run(jobs).await;
     });
     Ok(Sse::new(ReceiverStream::new(receiver)).keep_alive(KeepAlive::default()))
 }
@@ -129,7 +129,7 @@ pub(crate) async fn events(
 struct HungUp;
 
 /// Sends the events to one client.
-struct Teller {
+struct EventFeed {
     app: App,
     sender: Sender<Result<Event, Infallible>>,
     mark: u64,
@@ -150,7 +150,7 @@ struct SentState {
     shown: Option<ShownGame>,
 }
 
-impl Teller {
+impl EventFeed {
     async fn run(&mut self, jobs: Vec<JobView>) -> Result<(), HungUp> {
         self.tell(&JobsEvent::Start(StartOfJobs { jobs })).await?;
         let mut ticks = interval(TICK);
