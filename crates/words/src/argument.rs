@@ -34,7 +34,7 @@ impl Serialize for Argument {
     }
 }
 
-/// Types that can be arguments of a [`message!`](crate::message).
+/// Types that can be arguments of a [`message!`](crate::message!).
 pub trait ToArgument {
     /// As the argument of a message.
     fn to_argument(&self) -> Argument;

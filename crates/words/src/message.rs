@@ -8,7 +8,7 @@ use std::fmt;
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-/// A translatable text: an id, its English, and arguments. Made by [`message!`](crate::message). As large as two
+/// A translatable text: an id, its English, and arguments. Made by [`message!`](crate::message!). As large as two
 /// pointers, so that errors can hold several. `Display` is its English.
 #[derive(Clone)]
 pub struct Message(Held);
