@@ -101,7 +101,7 @@ pub enum PlanError {
     },
     /// A model that has changed.
     OtherModel {
-        /// Its name.
+        /// Name of the model, as in a spec.
         name: String,
         /// Its hash in the plan.
         was: String,

@@ -32,7 +32,7 @@ pub struct Results {
     pub stopping: Stopping,
     /// Seconds of all moves chosen by players, summed over parallel games.
     pub seconds: f64,
-    /// Seconds per game.
+    /// Mean over games, with its interval.
     pub seconds_per_game: Option<Estimate>,
     /// Results by side, whoever the players were.
     pub sides: ByPlayer<SideResults>,
@@ -173,11 +173,11 @@ pub struct PlayerResults {
     pub points: Option<Estimate>,
     /// Number of moves chosen, without openings.
     pub moves: u64,
-    /// Moves per game.
+    /// Mean over games, with its interval.
     pub moves_per_game: Option<Estimate>,
     /// Seconds of all its moves.
     pub seconds: f64,
-    /// Seconds per game.
+    /// Mean over games, with its interval.
     pub seconds_per_game: Option<Estimate>,
     /// Seconds per move; means of games.
     pub seconds_per_move: Option<Estimate>,

@@ -84,7 +84,7 @@ pub enum TournamentError {
     TooMany {
         /// Number of players.
         players: usize,
-        /// The schedule.
+        /// How the pairings were chosen.
         schedule: Schedule,
         /// Number of pairings.
         pairings: u128,

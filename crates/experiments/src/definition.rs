@@ -97,7 +97,7 @@ pub struct SeriesPlan {
     pub measure: Measure,
     /// Measurement in rows with a `learner`, if different.
     pub learned: Option<Measure>,
-    /// The columns.
+    /// From left to right.
     pub columns: Vec<ColumnPlan>,
 }
 

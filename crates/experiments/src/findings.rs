@@ -19,7 +19,7 @@ pub const ALL_ROWS: &str = "all";
 pub struct Findings {
     /// The experiment as its file describes it.
     pub experiment: Experiment,
-    /// The variant.
+    /// Scale of the measurements.
     pub variant: Variant,
     /// By indices of row and series; without cells omitted by the variant.
     pub cells: BTreeMap<(usize, usize), Measured>,

@@ -88,7 +88,7 @@ pub enum MeasureError {
 
 /// The environment of measurements.
 pub struct Bench<'a> {
-    /// The variant.
+    /// Scale of the measurements.
     pub variant: Variant,
     /// Maximum number of parallel games, searches or trainings; the experiment may reduce it.
     pub threads: usize,

@@ -31,7 +31,6 @@ impl Measure {
         serde_json::to_string(self).expect("a measurement has only text keys")
     }
 
-    /// The game.
     pub(super) fn game(&self) -> Option<&String> {
         match self {
             Measure::Match(MatchPlan { game, .. })
@@ -95,10 +94,10 @@ pub struct MatchPlan {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Begins {
-    /// The player.
+    /// The player, in all games.
     #[default]
     Player,
-    /// The opponent.
+    /// The opponent, in all games.
     Opponent,
     /// Alternating, the player in the first game.
     Alternate,

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 pub struct Record {
     /// Name of the experiment.
     pub name: String,
-    /// Its variant.
+    /// Scale of the measurements.
     pub variant: Variant,
     /// Seconds taken by all measurements.
     pub seconds: f64,

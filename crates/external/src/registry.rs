@@ -43,9 +43,9 @@ impl Protocol {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Registration {
-    /// Its name.
+    /// Name in `external(name=...)`.
     pub name: String,
-    /// Its protocol.
+    /// GTP or NBoard.
     pub protocol: Protocol,
     /// Program and arguments, split like in a shell, without any other shell syntax.
     pub command: String,
@@ -292,7 +292,7 @@ pub enum RegistryError {
     },
     /// The name is taken.
     Taken {
-        /// The name.
+        /// The name that is taken.
         name: String,
     },
     /// Unknown engine.
@@ -304,14 +304,14 @@ pub enum RegistryError {
     },
     /// An invalid file.
     File {
-        /// Its path.
+        /// Path of the list.
         path: PathBuf,
         /// The error.
         what: String,
     },
     /// An error of the system.
     Io {
-        /// The path.
+        /// Path of the list or its directory.
         path: PathBuf,
         /// Message of the system.
         error: Arc<io::Error>,

@@ -35,7 +35,7 @@ pub enum JobError {
     CannotChange {
         /// The number of the job.
         job: i64,
-        /// Its state.
+        /// State of the job, which does not allow it.
         state: JobState,
         /// The requested state: `paused`.
         wish: Message,

@@ -82,7 +82,7 @@ pub fn rating_of(store: &Store, player: &str, game: &Spec) -> Result<Rating, Sto
 pub struct FinishedGame<'a> {
     /// With every parameter: `othello` and `othello(size=8)` are one game.
     pub game: &'a Spec,
-    /// The opponent.
+    /// The rung played against.
     pub opponent: &'a Rung,
     /// The result for the player.
     pub finish: Finish,

@@ -12,7 +12,6 @@ use jugada_stats::Decision;
 use jugada_store::{Run, RunState, Store, StoreError, Writer};
 use std::ops::ControlFlow;
 
-/// The outcome of a run.
 #[derive(Debug)]
 pub(crate) struct RunOutcome {
     /// The sums of all its games, including earlier ones.

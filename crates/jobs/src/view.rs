@@ -78,7 +78,7 @@ pub struct JobView {
     pub player_count: usize,
     /// Position in the queue, from 1, while it waits.
     pub place: Option<usize>,
-    /// Progress.
+    /// Amounts done and planned.
     pub progress: Progress,
     /// The number of its run, for `jugada runs`.
     pub run: Option<i64>,
@@ -88,7 +88,7 @@ pub struct JobView {
     pub variant: Option<String>,
     /// Of an experiment: whether its definition is a user's file, which may have the name of a published one.
     pub from_file: bool,
-    /// Tags.
+    /// Labels set by the user.
     pub tags: Vec<String>,
     /// The reason why a run ended, in a sentence; empty while it is running.
     pub reason: String,

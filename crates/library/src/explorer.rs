@@ -150,7 +150,7 @@ impl Explorer {
         played.count_name(name, 1);
     }
 
-    /// Adds a record.
+    /// Adds the main line of a record.
     pub fn add_record(&mut self, record: &Record) {
         let mut line = String::new();
         for played in record.tree.main_line() {

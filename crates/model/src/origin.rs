@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// The running program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Program {
-    /// Its version.
+    /// Version of the package: `0.1.0`.
     pub version: &'static str,
     /// The commit of the build, or that it is unknown.
     pub commit: &'static str,
@@ -33,7 +33,7 @@ impl Program {
 /// A model used, for records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModelUse {
-    /// Its name.
+    /// Name of the model, as in a spec.
     pub name: String,
     /// Digest of its content.
     pub hash: String,

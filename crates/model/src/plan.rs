@@ -25,7 +25,7 @@ pub struct Plan {
     /// Whether every other game of a pairing swaps sides, so that two games share each opening. Without it the results
     /// depend on the sides as well as on the players, and say nothing about strength.
     pub alternate: bool,
-    /// The openings.
+    /// Common to all pairings.
     pub openings: Openings,
     /// Seed of random numbers.
     pub seed: u64,

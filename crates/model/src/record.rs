@@ -99,9 +99,9 @@ pub struct MoveRecord {
 pub struct Effort {
     /// Leaf evaluations.
     pub evaluations: u64,
-    /// Cutoffs.
+    /// Nodes whose remaining moves were pruned.
     pub cutoffs: u64,
-    /// Table hits.
+    /// Nodes answered by the transposition table.
     pub table_hits: u64,
     /// Nodes visited, by plies below the root (level 0).
     pub nodes_per_level: Vec<u64>,

@@ -13,7 +13,7 @@ pub struct Abilities<'s> {
     pub judge: &'s Judge,
     /// Opponents of measured strength under its rules, the weakest first.
     pub rungs: &'s [Rung],
-    /// The solver.
+    /// Proves values of positions; none where the board cannot be solved.
     pub solver: Option<&'s Solver>,
     /// The estimator of ownership.
     pub owners: Option<Box<dyn Owners + 's>>,

@@ -81,7 +81,7 @@ pub trait ExternalPlayer: Send {
     fn new_game(&mut self);
 }
 
-/// A request for a move.
+/// Everything that an engine needs to choose a move.
 pub struct MoveRequest<'a> {
     /// The game, with every parameter.
     pub game: &'a Spec,

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 /// A strategy of known strength.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Rung {
-    /// The strategy.
+    /// Spec of its player.
     pub strategy: Spec,
     /// Its Elo rating, measured by the tournaments in `experiments/ladders`; a random player has 500.
     pub rating: f64,

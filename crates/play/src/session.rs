@@ -24,7 +24,7 @@ pub trait Session: Send {
     /// Number of seats, which are numbered from 0.
     fn seats(&self) -> u8;
 
-    /// The mover.
+    /// The seat to move, chance, or the end of the game.
     fn mover(&self) -> Mover;
 
     /// Payoff of each seat, once the game is over: with two seats, +1 for the winner, -1 for the loser, 0 for a draw.
@@ -166,7 +166,7 @@ pub trait Counts {
     /// Plays random games to the end from here. Game `n` of a seed is always the same game.
     fn playouts(&self, games: u64, seed: u64) -> Playouts;
 
-    /// Bytes of a state.
+    /// Size of a state in memory.
     fn state_bytes(&self) -> usize;
 
     /// Number of positions that a search without pruning to this depth visits, including this one. None if more than
@@ -179,7 +179,7 @@ pub trait Counts {
 pub struct View {
     /// The game with every parameter.
     pub game: Spec,
-    /// The viewer.
+    /// Whose view this is, in games with hidden information.
     pub viewer: Viewer,
     /// The position in one line.
     pub position: String,
@@ -196,7 +196,7 @@ pub struct View {
     /// The kind of piece on each cell; omitted if there is only one kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kinds: Option<Vec<u8>>,
-    /// The mover.
+    /// The seat to move, chance, or the end of the game.
     pub mover: Mover,
     /// The legal moves with their effects.
     pub legal: Vec<LegalMove>,
@@ -228,7 +228,7 @@ pub struct BoardView {
     /// The kind of piece on each cell; omitted if there is only one kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kinds: Option<Vec<u8>>,
-    /// The mover.
+    /// The seat to move, chance, or the end of the game.
     pub mover: Mover,
     /// The destination of the last move's piece.
     pub placed: Option<usize>,

@@ -28,7 +28,7 @@ pub struct Record {
     pub name: String,
     /// Tournament or match.
     pub event: String,
-    /// Round of it.
+    /// Round of the tournament.
     pub round: String,
     /// Place: a town, a server.
     pub place: String,

@@ -68,7 +68,7 @@ impl Played {
 /// Annotations of a node.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Note {
-    /// A comment.
+    /// Text for people, of any number of lines.
     pub comment: String,
     /// The evaluation of the side that moved, in the game's points.
     pub value: Option<f64>,

@@ -7,12 +7,13 @@ use jugada_core::rng::mix;
 use jugada_core::symmetry::transform_cell;
 use std::sync::{Arc, OnceLock};
 
-/// Zobrist numbers of each piece, through every symmetry of the game; and a cache of move notations.
+/// Numbers that each piece adds to a board's key (as in Zobrist hashing), through every symmetry of the game; and a
+/// cache of move notations.
 pub(crate) struct BoardKeys {
     symmetries: &'static [usize],
     /// Number of values of a cell: empty, and the codes of pieces.
     codes: usize,
-    /// Indexed by `cell * codes + code`. The numbers of all symmetries are adjacent, so that they are combined at once.
+    /// Indexed by `cell * codes + code`. The numbers of all symmetries are adjacent, so that they are added at once.
     parts: Vec<[u64; SYMMETRIES]>,
     /// By move index.
     texts: Vec<OnceLock<Arc<str>>>,

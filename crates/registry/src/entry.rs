@@ -21,7 +21,7 @@ pub struct GameEntry {
     pub levels: Vec<Level>,
     /// Opponents of measured strength.
     pub ladder: Ladder,
-    /// Its solver.
+    /// Proves values of positions; none if the game cannot be solved.
     pub solver: Option<Arc<Solver>>,
     /// Default number of training games.
     pub training_games: u64,

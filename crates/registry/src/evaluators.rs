@@ -21,7 +21,7 @@ type Build<G> = dyn Fn(&Spec, &Site<'_, G>) -> Result<Built<G>, SpecError> + Sen
 
 /// An evaluator with its properties.
 pub struct Built<G> {
-    /// The evaluator.
+    /// Ready for use on the board.
     pub evaluator: Arc<dyn Evaluator<G>>,
     /// Whether it uses random numbers.
     pub is_random: bool,

@@ -144,7 +144,7 @@ pub struct Site<'a, G: Playable> {
     pub rules: &'a Spec,
     /// The listing of its game.
     pub listing: &'a Listing<G>,
-    /// The host.
+    /// The registry with its resources.
     pub host: &'a Host,
 }
 

@@ -71,7 +71,7 @@ pub const JOB_GAMES: usize = 50;
 pub const JOB_PLAYERS: usize = 24;
 /// Games of a run, over all pairings.
 pub const RUN_GAMES: u64 = 1_000_000;
-/// Training games.
+/// Maximum per training.
 pub const TRAINING_GAMES: u64 = 10_000_000;
 /// Tests of a training: each is a point of its curve, and a file in the store.
 pub const TRAINING_PAUSES: u64 = 1_000;

@@ -28,7 +28,7 @@ pub(crate) struct Replays {
 }
 
 struct Queue {
-    /// Free processors.
+    /// Number of further requests that may work now.
     free: usize,
     /// Waiting requests, by time used so far and order of arrival.
     waiting: BTreeMap<(Duration, u64), oneshot::Sender<Right>>,
@@ -217,7 +217,7 @@ mod tests {
         Replays::with_slices(Registry::built_in(), 1, Duration::ZERO)
     }
 
-    /// Free processors, waiting requests, and requests not answered yet.
+    /// Numbers of free places, of waiting requests, and of requests not answered yet.
     fn state(replays: &Replays) -> (usize, usize, usize) {
         let queue = lock(&replays.queue);
         (queue.free, queue.waiting.len(), queue.inside)

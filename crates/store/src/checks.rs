@@ -14,7 +14,6 @@ const LOOKED_THROUGH: u64 = 4 << 20;
 /// All tables except games and evaluator files: they stay small.
 const SMALL_TABLES: [&str; 7] = ["runs", "experiments", "measurements", "ratings", "evaluators", "jobs", "job_tags"];
 
-/// Level of the check.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CheckLevel {
     /// Every page is well-formed. For reading, since rows have checksums.

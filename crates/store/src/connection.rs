@@ -15,7 +15,6 @@ pub const FILE_NAME: &str = "jugada.sqlite";
 /// Application id of the file: "Jug1" in ASCII.
 pub(crate) const APPLICATION: i64 = 0x4a75_6731;
 
-/// The schema.
 const SCHEMA: &str = include_str!("schema.sql");
 /// Version of the schema, in the file's `user_version`. Other versions are refused: until 0.2.0 there are no
 /// migrations.
@@ -157,7 +156,7 @@ impl Store {
         &self.directory
     }
 
-    /// Whether it is read-only.
+    /// Whether writes are refused, because the file or directory is not writable.
     pub fn is_read_only(&self) -> bool {
         self.read_only.is_some()
     }

@@ -11,7 +11,7 @@ use thiserror::Error;
 pub enum StoreError {
     /// The directory cannot be used.
     Directory {
-        /// Its path.
+        /// Path of the directory.
         path: PathBuf,
         /// Message of the system.
         why: String,
@@ -69,12 +69,12 @@ pub enum StoreError {
     },
     /// Another process trains the same evaluator.
     EvaluatorInUse {
-        /// Its name.
+        /// Name of the evaluator.
         name: String,
     },
     /// The name of an evaluator is taken.
     NameTaken {
-        /// The name.
+        /// Name of the evaluator.
         name: String,
     },
     /// Unknown evaluator.

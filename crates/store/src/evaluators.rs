@@ -14,7 +14,7 @@ use serde::Serialize;
 pub struct NewEvaluator<'a> {
     /// The number of the job that trains it; none if it is not trained here.
     pub job: Option<i64>,
-    /// Its name.
+    /// Name in `learned(name=...)`.
     pub name: &'a str,
     /// The spec of its game, with every parameter.
     pub game: &'a str,
@@ -44,7 +44,7 @@ pub struct KeptEvaluator {
     /// The number of the job that trains it; none if it was not trained here.
     #[serde(skip)]
     pub job: Option<i64>,
-    /// Its name.
+    /// Name in `learned(name=...)`.
     pub name: String,
     /// The spec of its game, with every parameter.
     pub game: String,

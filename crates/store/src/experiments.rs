@@ -21,7 +21,7 @@ pub struct Measurement {
 /// An experiment to start.
 #[derive(Clone, Copy, Debug)]
 pub struct NewExperiment<'a> {
-    /// Its name.
+    /// Name in `jugada experiment`.
     pub name: &'a str,
     /// Its scale: `quick` or `full`.
     pub variant: &'a str,
@@ -38,7 +38,7 @@ pub struct KeptExperiment {
     pub id: i64,
     /// The number of its job.
     pub job: i64,
-    /// Its name.
+    /// Name in `jugada experiment`.
     pub name: String,
     /// Its scale: `quick` or `full`.
     pub variant: String,

@@ -34,7 +34,7 @@ pub struct GameDetails {
     pub date: String,
     /// The file it came from.
     pub source: String,
-    /// Tags.
+    /// Labels set by the user.
     pub tags: Vec<String>,
     /// The whole record as JSON, if the other fields do not contain all of it.
     #[serde(skip)]
@@ -44,9 +44,9 @@ pub struct GameDetails {
 /// An imported game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportedGame {
-    /// The game.
+    /// Moves, players and result.
     pub game: NewSavedGame,
-    /// Its details.
+    /// Event, date, tags and the like.
     pub details: GameDetails,
     /// The spec of the game with every parameter, for comparison with others.
     pub rules: String,
@@ -70,9 +70,9 @@ pub struct LibraryFilter {
     pub words: String,
     /// The id of a game: `othello`.
     pub game: Option<String>,
-    /// The result.
+    /// Only games with this result.
     pub result: Option<ResultFilter>,
-    /// A tag.
+    /// Only games with this tag.
     pub tag: Option<String>,
 }
 
@@ -197,7 +197,7 @@ pub struct Page {
 /// A tag with its frequency.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct TagCount {
-    /// The tag.
+    /// Text of the tag.
     pub tag: String,
     /// Number of games with it.
     pub games: u64,

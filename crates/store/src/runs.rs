@@ -34,7 +34,7 @@ impl RunState {
 pub struct NewRun<'a> {
     /// Title in lists and reports.
     pub name: &'a str,
-    /// The plan.
+    /// Players, pairings, openings, limits and seed.
     pub plan: &'a Plan,
     /// The program that starts it, with the versions of its behaviour that the games depend on.
     pub origin: &'a Origin,
@@ -51,13 +51,13 @@ pub struct Run {
     pub kind: String,
     /// Title in lists and reports.
     pub name: String,
-    /// The plan.
+    /// Players, pairings, openings, limits and seed.
     pub plan: Plan,
     /// The program that started it, with the versions of its behaviour that the games depend on.
     pub origin: Origin,
     /// Start, in seconds since 1970.
     pub created: i64,
-    /// Its state.
+    /// Whether it can be resumed.
     pub state: RunState,
     /// The reason why it ended, in a sentence; empty if by its plan.
     pub reason: String,

@@ -41,7 +41,7 @@ pub struct SavedGame {
     pub created: i64,
     /// Last saved, in seconds since 1970.
     pub changed: i64,
-    /// Its details.
+    /// Event, date, tags and the like.
     #[serde(flatten)]
     pub details: GameDetails,
 }

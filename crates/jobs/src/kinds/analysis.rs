@@ -29,7 +29,7 @@ pub struct AnalysisWork {
     pub game: Spec,
     /// The position before the moves; empty for the usual starting position.
     pub root: String,
-    /// Its moves.
+    /// In the game's notation, as one line.
     pub moves: String,
     /// Number of moves: one position more is judged.
     pub plies: usize,
@@ -43,7 +43,7 @@ pub struct AnalysedGame {
     game: Spec,
     /// The position before the moves; empty for the usual starting position.
     root: String,
-    /// Its moves.
+    /// In the game's notation, as one line.
     moves: String,
     /// Number of moves.
     plies: usize,
@@ -111,8 +111,8 @@ impl JobKind for Analysis {
         Ok(Checked::New(Box::new(Beginning { work, ..Beginning::default() })))
     }
 
-    /// Judges the missing positions, the last first: that does not help a player to cheat during the opening, and late
-    /// mistakes, which decide most games, are found first.
+    /// Judges the missing positions, the last first: values of the end are of no help to a player who cheats at the
+    /// beginning, and a game that was decided late is understood soonest.
     fn run(
         &self,
         job: &Claim,

@@ -179,7 +179,7 @@ impl Ended {
 
 /// Where results are read from.
 pub struct Found<'a> {
-    /// The store.
+    /// Contains the runs, evaluators, experiments and judgements.
     pub store: &'a Store,
     /// Resources of this machine.
     pub machine: &'a Machine,

@@ -52,7 +52,7 @@ pub struct Queue {
 pub struct LiveJob {
     /// The number by which it is asked for.
     pub id: i64,
-    /// Its progress.
+    /// As last reported by the job.
     pub progress: Progress,
     /// The number of its run, if it consists of one.
     pub run: Option<i64>,

@@ -85,7 +85,7 @@ struct LadderOfBoards {
 /// The judge of a game.
 #[derive(Serialize, ToSchema)]
 struct JudgeOfGame {
-    /// The strategy.
+    /// Spec of the judging strategy, with full help.
     strategy: Spec,
     unit: JudgeUnit,
 }

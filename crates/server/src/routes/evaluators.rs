@@ -42,7 +42,7 @@ pub(crate) struct EvaluatorView {
     changed: Option<i64>,
     /// Share of points in its last test.
     score: Option<f64>,
-    /// Tags.
+    /// Labels set by the user.
     tags: Vec<String>,
     /// Whether it is shipped with the program, and so can be neither renamed nor deleted.
     is_shipped: bool,

@@ -31,10 +31,10 @@ pub(crate) struct Wanted {
     q: Option<String>,
     /// Id of a game: `othello`.
     game: Option<String>,
-    /// The result.
+    /// Only games with this result: the winning seat, `draw` or `unfinished`.
     #[param(inline)]
     result: Option<ResultFilter>,
-    /// A tag.
+    /// Only games with this tag.
     tag: Option<String>,
 }
 
