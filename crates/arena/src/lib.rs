@@ -8,6 +8,7 @@ mod clock;
 pub mod document;
 mod gallery;
 mod hall;
+mod messages;
 pub mod openings;
 mod outbox;
 mod per_game;
@@ -16,19 +17,18 @@ mod referee;
 mod results;
 mod summary;
 pub mod threads;
-mod told;
 mod tournament;
 mod verdict;
 
 pub use clock::StopWatch;
 pub use gallery::{Gallery, ShownGame};
 pub use hall::{Event, Hall, WAITING, play, play_shown};
+pub use messages::sprt_words;
 pub use per_game::{PairOfGames, PerGame};
 pub use plan::{PlanError, check, check_times, prepare};
 pub use results::{
     EffortResults, PairingResults, PlayerResults, Results, SideResults, SprtResults, Stopping, TurnResults,
 };
 pub use summary::{EffortSummary, GameMeans, PairingSummary, PlayerSummary, ResultSummary, SideSummary, Summary};
-pub use told::sprt_words;
 pub use tournament::{Schedule, Tournament, TournamentError};
 pub use verdict::{MatchVerdict, are_mostly_copies};

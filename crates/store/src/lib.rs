@@ -17,12 +17,12 @@ mod games;
 mod jobs;
 mod judgements;
 mod library;
+mod messages;
 mod moves;
 mod ratings;
 mod runs;
 mod saved;
 mod tags;
-mod told;
 
 pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::{StoreError, Stored};
