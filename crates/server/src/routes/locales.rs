@@ -1,4 +1,4 @@
-//! Translations for the page.
+//! Translations for the page: the server's messages, and the page's own texts.
 
 use crate::error::{ApiError, Code};
 use axum::extract::Path;
@@ -14,7 +14,7 @@ const OF_THE_TERMINAL: &[&str] = &["cli", "help"];
 /// Fetched by the page when somebody opens its Help (`page.rs`).
 const OF_ARTICLES: &str = "page-articles";
 
-/// The messages of server and page in a language.
+/// The server's messages in a language.
 ///
 /// A [Fluent](https://projectfluent.org) file with the messages by id. English needs none, because every message
 /// carries its own.
