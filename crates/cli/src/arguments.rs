@@ -184,6 +184,9 @@ pub(crate) struct PlayingArguments {
     /// How many games at once; as many as the machine has processors if not given
     #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=256))]
     pub(crate) threads: Option<usize>,
+    /// Print all tables and figures, not only the answer
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) details: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -260,6 +263,9 @@ pub(crate) struct TrainArguments {
     /// Write a report with the learning curve: .txt, .md, .csv, .json or .html
     #[arg(long, value_name = "FILE")]
     pub(crate) report: Option<PathBuf>,
+    /// Print all tables and figures, not only the answer
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) details: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -368,6 +374,9 @@ pub(crate) enum RunsCommand {
     Show {
         /// The number of the run
         run: i64,
+        /// Print all tables and figures, not only the answer
+        #[arg(long, conflicts_with = "json")]
+        details: bool,
         /// Print JSON
         #[arg(long)]
         json: bool,
@@ -456,6 +465,9 @@ pub(crate) struct ExperimentRunArguments {
     /// Where to write the report, as NAME.md with its plots and NAME.html, and what was measured, as data/NAME.json
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
+    /// Print all tables and figures, not only the answer
+    #[arg(long, conflicts_with = "out")]
+    pub(crate) details: bool,
     /// How many games at once; as many as the machine has processors if not given
     #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=256))]
     pub(crate) threads: Option<usize>,
@@ -517,6 +529,9 @@ pub(crate) struct AnalyseArguments {
     /// Seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
+    /// Print every move and every number, not only the answer
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) details: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -550,6 +565,9 @@ pub(crate) struct SolveArguments {
     /// Seed that decides between equal moves
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
+    /// Print every move and every number, not only the answer
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) details: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -2,16 +2,18 @@
 
 use crate::arguments::{ExperimentCommand, ExperimentRunArguments};
 use crate::failure::{Failure, cannot_write, in_file, print, print_json};
+use crate::numbers::seconds;
 use crate::output::{check_place, write_markdown, write_whole};
 use crate::playing::{Context, bar, control, show as show_progress};
 use crate::simulate::read;
+use crate::terminal::{Amount, Terminal, page};
 use jugada_core::shown;
 use jugada_core::spec::nearest;
 use jugada_experiments::document::{Provenance, of_experiment, of_record};
 use jugada_experiments::{EXPERIMENTS, Experiment, Record, Variant, find, record};
 use jugada_jobs::{Ended, ExperimentWork, JobEvent, begin, experiment_findings};
 use jugada_registry::Host;
-use jugada_report::{Cell, Column, Document, Table};
+use jugada_report::{Block, Cell, Column, Document, Table};
 use jugada_store::Store;
 use jugada_words::{Language, Message, message};
 use std::fs;
@@ -82,7 +84,7 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
     for one in all {
         table.push([Cell::new(one.name), Cell::new(one.title), Cell::new(one.source)]);
     }
-    print(&jugada_report::text(&Document::new(word(message!("experiment-experiments", "Experiments"))).table(table)))
+    print(&page(&Document::new(word(message!("experiment-experiments", "Experiments"))).table(table)))
 }
 
 /// The report of what is on record, if anything is, and the file.
@@ -91,7 +93,7 @@ fn show(Described { experiment, text }: &Described, host: &Host, language: Langu
     let head = match kept {
         Some(document) => {
             let standing = standing(&experiment.name, host).words().tell(language);
-            format!("{}\n{standing}\n", jugada_report::text(&document))
+            format!("{}\n{standing}\n", page(&document))
         }
         None => format!("{}\n\n{}. {}\n", experiment.title, experiment.source, experiment.claim),
     };
@@ -177,15 +179,33 @@ fn run_experiments(arguments: &ExperimentRunArguments, context: &Context, langua
                 let page = directory.join(format!("{}.html", one.experiment.name));
                 write_whole(&page, jugada_report::html(&document).as_bytes())?;
                 let verdict = document.blocks.iter().find_map(|block| match block {
-                    jugada_report::Block::Verdict { label, text, .. } => Some(format!("{label}. {text}")),
+                    Block::Verdict { label, text, .. } => Some(format!("{label}. {text}")),
                     _ => None,
                 });
                 print(&format!("{}: {} {}\n", one.experiment.name, verdict.unwrap_or_default(), page.display()))?;
             }
-            None => print(&jugada_report::text(&document))?,
+            None => {
+                let command = format!("{} --details", repeated(&one.experiment, arguments));
+                let answer = |terminal: Terminal| answer(&document, record.seconds, &command, terminal, language);
+                print(&Amount::wanted(arguments.details).text(&document, answer))?;
+            }
         }
     }
     Ok(())
+}
+
+/// The verdict of an experiment on one screen: what was claimed, what the rules say of it, what it cost, and where the rest is.
+fn answer(document: &Document, took: f64, command: &str, terminal: Terminal, language: Language) -> Document {
+    let verdict = document.blocks.iter().find(|block| matches!(block, Block::Verdict { .. }));
+    let figure = document.blocks.iter().find(|block| matches!(block, Block::Figure(_)));
+    let cost = (message!("experiment-took", "Took"), seconds(took, language));
+    let rest = (message!("experiment-report", "Full report"), command.to_owned());
+    let facts = [cost, rest].map(|(name, value)| (name.tell(language), value));
+    terminal.first_that_fits([figure, None].map(|figure| {
+        let head = Document { title: document.title.clone(), lead: document.lead.clone(), blocks: Vec::new() };
+        let shown = verdict.into_iter().chain(figure).cloned().fold(head, Document::block);
+        shown.facts(facts.clone())
+    }))
 }
 
 /// Where measured numbers stand, beside the reports.
@@ -202,11 +222,7 @@ fn run_one(
     context: &Context,
     language: Language,
 ) -> Result<(Record, Document), Failure> {
-    let variant = match arguments {
-        ExperimentRunArguments { full: true, .. } => Variant::Full,
-        ExperimentRunArguments { hour: true, .. } => experiment.reported(),
-        _ => Variant::Quick,
-    };
+    let variant = variant_of(experiment, arguments);
     let machine = context.machine().with_threads(arguments.threads);
     let bar = bar(language);
     // One that comes with the program is described there.
@@ -216,7 +232,7 @@ fn run_one(
     let job = begin(store, &work.wanted(&experiment.name), &machine)?;
     let ended = job.carry_out(store, &machine, &mut control(&mut tell));
     bar.finish_and_clear();
-    let command = command(experiment, arguments, variant);
+    let command = repeated(experiment, arguments);
     let found = if ended? == Ended::Finished { experiment_findings(store, job.id(), &machine.host)? } else { None };
     let Some((findings, seconds)) = found else {
         return Err(Failure::Stopped(message!("experiment-stopped", "stopped; continue with `{ $command }`", command)));
@@ -226,7 +242,16 @@ fn run_one(
     Ok((Record::of(&findings, seconds, threads), document))
 }
 
-fn command(experiment: &Experiment, arguments: &ExperimentRunArguments, variant: Variant) -> String {
+/// The command that runs an experiment again, in the variant that was asked for.
+fn repeated(experiment: &Experiment, arguments: &ExperimentRunArguments) -> String {
     let name = if arguments.name == "all" { &experiment.name } else { &arguments.name };
-    format!("jugada experiment run {name} --{}", variant.name())
+    format!("jugada experiment run {name} --{}", variant_of(experiment, arguments).name())
+}
+
+fn variant_of(experiment: &Experiment, arguments: &ExperimentRunArguments) -> Variant {
+    match arguments {
+        ExperimentRunArguments { full: true, .. } => Variant::Full,
+        ExperimentRunArguments { hour: true, .. } => experiment.reported(),
+        _ => Variant::Quick,
+    }
 }

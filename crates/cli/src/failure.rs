@@ -216,6 +216,11 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
     if is_visible(text) { write_out(text) } else { write_out(&visible(text)) }
 }
 
+/// Prints what was made for a terminal: colours may be in it, and everything else has been made [`visible`] before.
+pub(crate) fn print_drawn(text: &str) -> Result<(), Failure> {
+    write_out(text)
+}
+
 pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
     let json = serde_json::to_string_pretty(value).expect("what is printed has only text keys and finite numbers");
     write_out(&format!("{}\n", visible_json(&json)))

@@ -3,6 +3,7 @@
 use crate::arguments::JobsCommand;
 use crate::failure::{Failure, print, print_json, say};
 use crate::playing::{Context, bar, stop_flag, tell};
+use crate::terminal::{Amount, page};
 use jugada_core::shown;
 use jugada_jobs::{JobView, ProgressUnit, RunReport, ShownState, kept_job, kept_jobs, summary_of};
 use jugada_report::format::count;
@@ -50,7 +51,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
             Cell::new(done(&job, language)),
         ]);
     }
-    print(&jugada_report::text(&Document::new(word(message!("jobs-jobs", "Jobs"))).table(table)))
+    print(&page(&Document::new(word(message!("jobs-jobs", "Jobs"))).table(table)))
 }
 
 /// A bar that follows a job until nobody is at it any more; then what it has found.
@@ -71,7 +72,7 @@ fn watch(store: &Store, id: i64, json: bool, language: Language) -> Result<(), F
         Some(run) => {
             let run = store.run(run)?;
             let summary = summary_of(store, &run)?;
-            tell(&RunReport::of(run, &summary), json)?;
+            tell(&RunReport::of(run, &summary), json, Amount::wanted(false), None, language)?;
         }
         None if json => print_json(&job)?,
         None => {

@@ -1,11 +1,14 @@
 //! `jugada solve`: how games end with best play of both sides, from a position or from all positions of a file.
 
-use crate::analyse::playable;
+use crate::analyse::{lines_of_board, playable};
 use crate::arguments::SolveArguments;
 use crate::cases::{self, Case};
-use crate::failure::{Failure, print, print_json};
-use crate::playing::{Context, stop_flag};
+use crate::failure::{Failure, print, print_json, say};
+use crate::playing::{Context, bar, stop_flag};
+use crate::show::print_board;
+use crate::terminal::Amount;
 use crate::thinking::{ask, value_text};
+use indicatif::ProgressBar;
 use jugada_core::Spec;
 use jugada_core::Value;
 use jugada_core::spec::Arg;
@@ -46,8 +49,22 @@ pub(crate) fn run(arguments: &SolveArguments, context: &Context, language: Langu
     }
     let session = playable(session)?;
     let solved = solve(arguments, session.as_ref(), seat.as_mut())?;
-    if arguments.json { print_json(&solved) } else { print(&told(session.as_ref(), &solved, arguments, language)) }
+    if arguments.json {
+        return print_json(&solved);
+    }
+    let Amount::Answer(terminal) = Amount::wanted(arguments.details) else {
+        return print(&told(session.as_ref(), &solved, arguments, None, language));
+    };
+    print_board(session.as_ref(), language)?;
+    print("\n")?;
+    let room = terminal.height.saturating_sub(lines_of_board(session.as_ref()) + LINES_OF_VALUE).max(LEAST_MOVES);
+    print(&told(session.as_ref(), &solved, arguments, Some(room), language))
 }
+
+/// What is told beside the moves: value, score, move, line, and what it cost.
+const LINES_OF_VALUE: usize = 8;
+/// Moves told below any board, however large.
+const LEAST_MOVES: usize = 3;
 
 /// The solver of the game, with the parameters that were given.
 fn strategy(session: &dyn Session, arguments: &SolveArguments, registry: &Registry) -> Result<Spec, Failure> {
@@ -106,6 +123,11 @@ fn solve_file(
     }
     let cases = cases::read(path, game, games)?;
     let mut rows = Vec::new();
+    let is_short = matches!(Amount::wanted(arguments.details), Amount::Answer(_));
+    let bar = (is_short && !arguments.json).then(|| bar(language));
+    if let Some(bar) = &bar {
+        bar.set_length(cases.len() as u64);
+    }
     if !arguments.json {
         print(&heads(language))?;
     }
@@ -117,15 +139,27 @@ fn solve_file(
             let count = rows.len();
             return Err(Failure::Stopped(message!("solve-stopped", "stopped after { $count } positions", count)));
         }
-        if !arguments.json {
-            print(&row.text(language))?;
+        // On a screen, hundreds of rows would hide those that matter.
+        let is_told = !arguments.json && (!is_short || row.differs() || row.solved.score.is_none());
+        if is_told {
+            bar.as_ref()
+                .map_or_else(|| print(&row.text(language)), |bar| bar.suspend(|| print(&row.text(language))))?;
         }
+        bar.iter().for_each(|bar| bar.inc(1));
         rows.push(row);
     }
+    bar.iter().for_each(ProgressBar::finish_and_clear);
     if arguments.json {
         print_json(&rows)?;
     } else {
         print(&summary(&rows, language))?;
+    }
+    if is_short && !arguments.json {
+        let rest = message!(
+            "solve-details",
+            "Only positions that differ from the file, or are not proved, are listed; --details lists all."
+        );
+        say(&rest, language)?;
     }
     match rows.iter().filter(|row| row.differs()).count() {
         0 => Ok(()),
@@ -189,8 +223,14 @@ fn summary(rows: &[Row], language: Language) -> String {
         + "\n"
 }
 
-/// A position for people.
-fn told(session: &dyn Session, solved: &Solved, arguments: &SolveArguments, language: Language) -> String {
+/// A position for people, with so many of its moves, or with all.
+fn told(
+    session: &dyn Session,
+    solved: &Solved,
+    arguments: &SolveArguments,
+    most: Option<usize>,
+    language: Language,
+) -> String {
     let Solved { analysis, score } = solved;
     let word = |message: Message| message.tell(language);
     let mut text = String::new();
@@ -208,8 +248,13 @@ fn told(session: &dyn Session, solved: &Solved, arguments: &SolveArguments, lang
     row(&word(message!("solve-one-move", "move")), &analysis.mv);
     row(&word(message!("solve-one-line", "line")), &analysis.line);
     if arguments.every_move || !is_proved {
-        for known in &analysis.moves {
+        let most = most.unwrap_or(usize::MAX);
+        for known in analysis.moves.iter().take(most) {
             row(&format!("  {}", known.mv), &move_text(session, known, language));
+        }
+        let more = analysis.moves.len().saturating_sub(most);
+        if more > 0 {
+            row("  …", &message!("solve-more-moves", "{ $more } more with --details", more).tell(language));
         }
     }
     row(&word(message!("solve-one-nodes", "nodes")), &analysis.statistics.nodes.to_string());

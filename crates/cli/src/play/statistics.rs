@@ -1,5 +1,6 @@
 //! What the moves of a game cost, added up for each player.
 
+use crate::terminal::page;
 use jugada_core::{ByPlayer, Player, Work};
 use jugada_play::Analysis;
 use jugada_report::format::{count, seconds};
@@ -111,5 +112,5 @@ pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
 /// The table as it is printed at the end of a game.
 pub(super) fn table_text(players: &ByPlayer<String>, turns: &[TimedMove], language: Language) -> String {
     let title = message!("statistics-statistics", "Statistics").tell(language);
-    jugada_report::text(&Document::new(title).table(table(&costs(players, turns), language)))
+    page(&Document::new(title).table(table(&costs(players, turns), language)))
 }

@@ -5,6 +5,7 @@ use crate::arguments::EvaluatorsCommand;
 use crate::failure::{Failure, print, print_json, say};
 use crate::output::{Report, check_place, write_whole};
 use crate::playing::Context;
+use crate::terminal::{Terminal, page};
 use jugada_words::{Language, Message, message};
 
 use jugada_jobs::{ReadEvaluator, checked_evaluator_name, description_of};
@@ -217,9 +218,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         let games = count(description.games);
         table.push(row(shipped.name, description, games));
     }
-    print(&jugada_report::text(
-        &Document::new(word(message!("evaluators-learned-evaluators", "Learned evaluators"))).table(table),
-    ))
+    print(&page(&Document::new(word(message!("evaluators-learned-evaluators", "Learned evaluators"))).table(table)))
 }
 
 fn row(name: &str, description: &Description, games: String) -> [Cell; 5] {
@@ -241,7 +240,8 @@ fn progress(kept: &KeptEvaluator, language: Language) -> String {
 
 fn show(versions: &[u64], curve: &Curve<'_>, language: Language) -> Result<(), Failure> {
     let (name, known) = (curve.name, versions.iter().map(u64::to_string).collect::<Vec<_>>().join(", "));
-    print(&jugada_report::text(&curve.summary(language)))?;
+    let within = |terminal: Terminal| jugada_report::text_within(&curve.whole(language), terminal.columns());
+    print(&Terminal::here().map_or_else(|| jugada_report::text(&curve.summary(language)), within))?;
     say(
         &message!(
             "evaluators-use",

@@ -9,6 +9,7 @@ use crate::arguments::{LearnerSideArgument, TrainArguments};
 use crate::failure::{Failure, print, print_json};
 use crate::output::Report;
 use crate::playing::{Context, bar, control, show};
+use crate::terminal::Amount;
 use indicatif::ProgressBar;
 use jugada_core::Spec;
 use jugada_jobs::{Ended, JobEvent, TrainingWork, amend_training, begin, claim_training, description_of};
@@ -49,7 +50,11 @@ pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Langu
     if arguments.json {
         print_json(&curve)?;
     } else {
-        print(&jugada_report::text(&curve.summary(language)))?;
+        let written = arguments.report.as_deref();
+        let answer = |terminal| curve.answer(written, terminal, language);
+        let amount = Amount::wanted(arguments.details);
+        let all = if amount == Amount::Plain { curve.summary(language) } else { curve.whole(language) };
+        print(&amount.text(&all, answer))?;
     }
     if is_finished {
         return Ok(());
