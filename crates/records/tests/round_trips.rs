@@ -525,7 +525,7 @@ fn errors_name_the_place() {
     refused(alone, "line 1, column 1: `seats` has 1; expected one for each of 2 seats");
     let stranger = "\"version\":2,\"tree\":[{},{\"parent\":0,\"seat\":2,\"move\":\"f5\"}]";
     refused(&ours(stranger), "line 1, column 1: node 1 of `tree`: seat 2; expected 0 to 1");
-    refused(&ours("\"version\":2,\"payoffs\":[1e999,0]"), "line 1, column 155: not a game: number out of range");
+    refused(&ours("\"version\":2,\"payoffs\":[1e999,0]"), "line 1, column 129: not a game: number out of range");
     refused(
         &ours("\"version\":2,\"tree\":[{},{\"parent\":1}]"),
         "line 1, column 1: node 1 of `tree`: expected a `parent` before it",

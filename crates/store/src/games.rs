@@ -222,7 +222,8 @@ fn read(row: &Row<'_>, seats: Vec<usize>) -> rusqlite::Result<Option<GameRecord>
     let (Some(Some(payoffs)), Some(margins), Some(points)) = (numbers(4)?, numbers(8)?, numbers(9)?) else {
         return Ok(None);
     };
-    let (Some(ending), Some(moves), Some(effort)) = (
+    let (Ok(rotation), Some(ending), Some(moves), Some(effort)) = (
+        u8::try_from(row.get::<_, i64>(3)?),
         ending(&row.get::<_, String>(6)?),
         moves::decode(blob(11)?, Turns { opening, seats: seats.len() }),
         effort::decode(blob(12)?, seats.len()),
@@ -233,7 +234,7 @@ fn read(row: &Row<'_>, seats: Vec<usize>) -> rusqlite::Result<Option<GameRecord>
         number: row.get::<_, i64>(1)? as u64,
         pairing: whole(2)?,
         seats,
-        rotation: row.get(3)?,
+        rotation,
         payoffs,
         ending,
         opening,
