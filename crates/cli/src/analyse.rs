@@ -34,6 +34,14 @@ pub(crate) fn analyse(arguments: &AnalyseArguments, context: &Context, language:
     print(&jugada_report::text_within(&answer, terminal.columns()))
 }
 
+// Rows of the table, in its short form and in its long one.
+const MOVE: Message = message!("analyse-move", "move");
+const VALUE: Message = message!("analyse-value", "value");
+const LINE: Message = message!("analyse-line", "line");
+const DEPTH: Message = message!("analyse-depth", "depth");
+const NODES: Message = message!("analyse-nodes", "nodes");
+const SIMULATIONS: Message = message!("analyse-simulations", "simulations");
+
 /// Lines for the answer below any board, however large.
 const LEAST_LINES: usize = 12;
 
@@ -69,7 +77,7 @@ pub(crate) fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Fa
     if session.is_over() {
         return Err(Failure::Input(message!(
             "analyse-game-over",
-            "the game is over in this position; expected one with a move to make"
+            "the game is over in this position; choose one with a move to make"
         )));
     }
     Ok(session)
@@ -90,13 +98,13 @@ fn answer(session: &dyn Session, answers: &[Analysis], lines: usize, columns: us
         }
     };
     let longest = columns / (answers.len() + 1);
-    row(word(message!("analyse-move", "move")), &|answer| answer.mv.clone());
-    row(word(message!("analyse-value", "value")), &|answer| value_text(answer.value, language));
-    row(word(message!("analyse-line", "line")), &|answer| cut(&answer.line, longest));
-    row(word(message!("analyse-depth", "depth")), &|answer| depth_text(answer, language));
+    row(word(MOVE), &|answer| answer.mv.clone());
+    row(word(VALUE), &|answer| value_text(answer.value, language));
+    row(word(LINE), &|answer| cut(&answer.line, longest));
+    row(word(DEPTH), &|answer| depth_text(answer, language));
     let number = |n: u64| if n == 0 { String::new() } else { count(n, language) };
-    row(word(message!("analyse-nodes", "nodes")), &|answer| number(answer.statistics.nodes));
-    row(word(message!("analyse-simulations", "simulations")), &|answer| number(answer.statistics.work.simulations));
+    row(word(NODES), &|answer| number(answer.statistics.nodes));
+    row(word(SIMULATIONS), &|answer| number(answer.statistics.work.simulations));
     row(word(message!("analyse-time", "time")), &|answer| seconds(answer.statistics.seconds, language));
     let mut legal = session.view(Viewer::All).legal;
     let moves = legal.len();
@@ -165,24 +173,28 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language
     };
     let word = |message: Message| message.tell(language);
     row(&word(message!("analyse-strategy", "strategy")), &|answer| answer.strategy.to_string());
-    row(&word(message!("analyse-move", "move")), &|answer| answer.mv.clone());
-    row(&word(message!("analyse-value", "value")), &|answer| value_text(answer.value, language));
-    row(&word(message!("analyse-line", "line")), &|answer| answer.line.clone());
+    row(&word(MOVE), &|answer| answer.mv.clone());
+    row(&word(VALUE), &|answer| value_text(answer.value, language));
+    row(&word(LINE), &|answer| answer.line.clone());
     for legal in session.view(Viewer::All).legal {
         row(&format!("  {}", legal.text), &|answer| move_text(answer, &legal.text, language));
     }
     let number = |n: u64| if n == 0 { String::new() } else { n.to_string() };
-    row(&word(message!("analyse-depth", "depth")), &|answer| depth_text(answer, language));
-    row(&word(message!("analyse-nodes", "nodes")), &|answer| number(answer.statistics.nodes));
-    row(&word(message!("analyse-level", "  by level")), &|answer| {
+    row(&word(DEPTH), &|answer| depth_text(answer, language));
+    row(&word(NODES), &|answer| number(answer.statistics.nodes));
+    row(&word(message!("analyse-level", "  by tree level")), &|answer| {
         let levels: Vec<String> = answer.statistics.work.nodes_per_level.iter().map(u64::to_string).collect();
         levels.join(" ")
     });
-    row(&word(message!("analyse-evaluations", "evaluations")), &|answer| number(answer.statistics.work.evaluations));
-    row(&word(message!("analyse-cut-offs", "cut-offs")), &|answer| number(answer.statistics.work.cutoffs));
+    row(&word(message!("analyse-evaluations", "leaves evaluated")), &|answer| {
+        number(answer.statistics.work.evaluations)
+    });
+    row(&word(message!("analyse-cut-offs", "cutoffs")), &|answer| number(answer.statistics.work.cutoffs));
     row(&word(message!("analyse-table-hits", "table hits")), &|answer| number(answer.statistics.work.table_hits));
-    row(&word(message!("analyse-table-stores", "table stores")), &|answer| number(answer.statistics.work.table_stores));
-    row(&word(message!("analyse-simulations", "simulations")), &|answer| number(answer.statistics.work.simulations));
+    row(&word(message!("analyse-table-stores", "table entries written")), &|answer| {
+        number(answer.statistics.work.table_stores)
+    });
+    row(&word(SIMULATIONS), &|answer| number(answer.statistics.work.simulations));
     row(&word(message!("analyse-seconds", "seconds")), &|answer| format!("{:.6}", answer.statistics.seconds));
 
     let name_width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);

@@ -30,6 +30,9 @@ pub(crate) fn of_run(found: &RunReport, report: Option<&Path>, terminal: Termina
     }))
 }
 
+const PLAYER: Message = message!("answer-player", "Player");
+const TIME: Message = message!("answer-time", "Time per move");
+
 /// The strategies of a long spec would take the place of what they did.
 fn named(spec: &Spec) -> String {
     shown(&spec.to_string())
@@ -155,9 +158,7 @@ fn costs(results: &Results, language: Language) -> Table {
         .collect();
     let mean = |estimate: Option<Estimate>| estimate.map(|mean| mean.value).filter(|&mean| mean > 0.0);
     let columns: [Of<'_>; 4] = [
-        (message!("answer-time", "Time per move"), &|player| {
-            mean(player.seconds_per_move).map(|time| seconds(time, language))
-        }),
+        (TIME, &|player| mean(player.seconds_per_move).map(|time| seconds(time, language))),
         (message!("answer-nodes", "Nodes per move"), &|player| {
             mean(player.nodes_per_move).map(|nodes| rounded(nodes, language))
         }),
@@ -166,7 +167,7 @@ fn costs(results: &Results, language: Language) -> Table {
         }),
         (message!("answer-depth", "Mean depth"), &|player| mean(player.depth).map(|depth| rounded(depth, language))),
     ];
-    players_table(Column::left(message!("answer-player", "Player").tell(language)), &rows, &columns, language)
+    players_table(Column::left(PLAYER.tell(language)), &rows, &columns, language)
 }
 
 /// The players of a tournament, as many as there are lines for.
@@ -180,7 +181,7 @@ fn standings(results: &Results, terminal: Terminal, language: Language) -> Table
         .map(|(place, player)| (format!("{place}. {}", named(&player.player)), *player))
         .collect();
     let columns: [Of<'_>; 4] = [
-        (message!("answer-rating", "Elo"), &|player| player.rating.map(|elo| rating(elo, language))),
+        (message!("answer-rating", "Elo rating"), &|player| player.rating.map(|elo| rating(elo, language))),
         (message!("answer-games", "Won–drawn–lost"), &|player| {
             let tally = player.tally;
             Some(format!("{}–{}–{}", tally.wins, tally.draws, tally.losses))
@@ -190,12 +191,9 @@ fn standings(results: &Results, terminal: Terminal, language: Language) -> Table
             let games = tally.games();
             (games > 0).then(|| percent((tally.wins as f64 + tally.draws as f64 / 2.0) / games as f64, language))
         }),
-        (message!("answer-time", "Time per move"), &|player| {
-            player.seconds_per_move.map(|time| seconds(time.value, language))
-        }),
+        (TIME, &|player| player.seconds_per_move.map(|time| seconds(time.value, language))),
     ];
-    let mut table =
-        players_table(Column::left(message!("answer-player", "Player").tell(language)), &rows, &columns, language);
+    let mut table = players_table(Column::left(PLAYER.tell(language)), &rows, &columns, language);
     let more = ranked.len().saturating_sub(room);
     if more > 0 {
         let more = message!("answer-more-players", "… and { $more } more", more).tell(language);

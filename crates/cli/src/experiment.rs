@@ -49,13 +49,13 @@ fn described(name: &str) -> Result<Described, Failure> {
         return Err(Failure::Input(match meant {
             Some(meant) => message!(
                 "experiment-unknown-near",
-                "unknown experiment `{ $found }` (did you mean `{ $meant }`?); experiments: { $known }",
+                "unknown experiment `{ $found }` (did you mean `{ $meant }`?); available: { $known }",
                 found,
                 meant,
                 known
             ),
             None => {
-                message!("experiment-unknown", "unknown experiment `{ $found }`; experiments: { $known }", found, known)
+                message!("experiment-unknown", "unknown experiment `{ $found }`; available: { $known }", found, known)
             }
         }));
     };
@@ -77,7 +77,7 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
     let word = |message: Message| message.tell(language);
     let heads = [
         word(message!("experiment-name", "Name")),
-        word(message!("experiment-what", "What")),
+        word(message!("experiment-what", "What it measures")),
         word(message!("experiment-published", "Published in")),
     ];
     let mut table = Table::new(heads.map(Column::left));
@@ -115,13 +115,15 @@ enum Standing {
 impl Standing {
     fn words(&self) -> Message {
         match self {
-            Standing::Fresh => message!("experiment-is-fresh", "Measured by a program that behaves as this one."),
+            Standing::Fresh => message!("experiment-is-fresh", "Up to date: this program would measure the same."),
             Standing::Stale(names) => message!(
                 "experiment-is-stale",
-                "Stale: changed since it was measured: { $names }.",
+                "Out of date: changed since it was measured: { $names }.",
                 names = names.join(", ")
             ),
-            Standing::Redefined => message!("experiment-is-redefined", "Stale: it is measured in another way now."),
+            Standing::Redefined => {
+                message!("experiment-is-redefined", "Out of date: its definition has changed since it was measured.")
+            }
             Standing::Missing => message!("experiment-is-missing", "Not measured yet."),
         }
     }
@@ -148,7 +150,7 @@ fn check(context: &Context, language: Language) -> Result<(), Failure> {
     let all = EXPERIMENTS.len();
     let sum = message!(
         "experiment-fresh",
-        "{ $fresh } of { $all } reports are of this program; `scripts/experiments` renews the others",
+        "{ $fresh } of { $all } reports are up to date; `scripts/experiments` renews the others",
         fresh,
         all
     );
@@ -235,7 +237,7 @@ fn run_one(
     let command = repeated(experiment, arguments);
     let found = if ended? == Ended::Finished { experiment_findings(store, job.id(), &machine.host)? } else { None };
     let Some((findings, seconds)) = found else {
-        return Err(Failure::Stopped(message!("experiment-stopped", "stopped; continue with `{ $command }`", command)));
+        return Err(Failure::Stopped(message!("experiment-stopped", "stopped; resume with `{ $command }`", command)));
     };
     let threads = experiment.threads_of(machine.threads);
     let document = of_experiment(&findings, &Provenance { command: Some(command), seconds, threads });

@@ -68,10 +68,11 @@ impl Failure {
                 let why = system(error);
                 message!("failure-cannot-read-input", "cannot read standard input: { $why }", why).tell(language)
             }
-            Failure::InputEnded => {
-                message!("failure-input-ended", "standard input ended before the game did; `quit` ends it at any time")
-                    .tell(language)
-            }
+            Failure::InputEnded => message!(
+                "failure-input-ended",
+                "standard input ended before the game did; type `quit` to end a game early"
+            )
+            .tell(language),
             Failure::Write { path, error } => cannot_write(path, error).tell(language),
             Failure::Listen { address, error } => {
                 let why = system(error);

@@ -89,7 +89,7 @@ fn watch(store: &Store, id: i64, json: bool, language: Language) -> Result<(), F
     }
     Err(Failure::Stopped(message!(
         "jobs-stopped-watching",
-        "stopped watching; the job goes on, and `jugada jobs watch { $id }` watches it again",
+        "stopped watching; the job is still running, and `jugada jobs watch { $id }` follows it again",
         id
     )))
 }
@@ -115,6 +115,6 @@ const fn state_text(state: ShownState) -> Message {
         ShownState::Cancelled => message!("jobs-cancelled", "cancelled"),
         ShownState::Finished => message!("jobs-finished", "finished"),
         ShownState::Failed => message!("jobs-failed", "failed"),
-        ShownState::Unreadable => message!("jobs-unreadable", "unreadable"),
+        ShownState::Unreadable => message!("jobs-unreadable", "damaged"),
     }
 }

@@ -143,7 +143,7 @@ pub(crate) fn play_and_tell(
     let (played, planned, id) = (run.played, run.plan.games(), run.id);
     Err(Failure::Stopped(message!(
         "playing-stopped",
-        "stopped after { $played } of { $planned } games; continue with `jugada runs resume { $id }`",
+        "stopped after { $played } of { $planned } games; resume with `jugada runs resume { $id }`",
         played,
         planned,
         id

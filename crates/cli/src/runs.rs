@@ -118,7 +118,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         let Run { id, kind, name, state, played, seconds: took, plan, .. } = match listed {
             ListedRun::Run(run) => *run,
             ListedRun::Unreadable { id, unreadable } => {
-                let state = word(message!("runs-unreadable", "unreadable"));
+                let state = word(message!("runs-unreadable", "damaged"));
                 let cells = [id.to_string(), "-".into(), unreadable, state, "-".into(), "-".into()];
                 table.push(cells.map(Cell::new));
                 continue;
@@ -262,7 +262,7 @@ impl ExportFormat {
                 let path = path.display();
                 Err(Failure::Input(message!(
                     "runs-unknown-form",
-                    "games cannot be written as `{ $path }`; expected a name that ends in .jsonl, .json or .csv",
+                    "cannot write games as `{ $path }`; use a name that ends in .jsonl, .json or .csv",
                     path
                 )))
             }

@@ -75,7 +75,7 @@ fn strategy(session: &dyn Session, arguments: &SolveArguments, registry: &Regist
         let known = solved.map(|entry| entry.id()).collect::<Vec<_>>().join(", ");
         return Err(Failure::Input(message!(
             "solve-no-solver",
-            "there is no solver for { $game }; games that have one: { $known } (--game)",
+            "no solver for { $game }; games that have one: { $known } (--game)",
             game,
             known
         )));
@@ -118,7 +118,7 @@ fn solve_file(
     if !arguments.position.is_start() {
         return Err(Failure::Input(message!(
             "solve-file-has-positions",
-            "--file has positions of its own; expected no --position or --moves beside it"
+            "--file brings its own positions; leave out --position and --moves"
         )));
     }
     let cases = cases::read(path, game, games)?;
@@ -165,7 +165,7 @@ fn solve_file(
         0 => Ok(()),
         count => Err(Failure::Input(message!(
             "solve-scores-differ",
-            "{ $count } scores differ from those of the file",
+            "{ $count } scores differ from those in the file",
             count
         ))),
     }
@@ -202,7 +202,7 @@ fn heads(language: Language) -> String {
         message!("solve-line", "line"),
     ]
     .map(|head| head.tell(language));
-    format!("{score:>5}  {value:<14} {nodes:>12} {:>14} {:>6}  {moves}  {line}\n", "us", "M/s")
+    format!("{score:>5}  {value:<14} {nodes:>12} {:>14} {:>6}  {moves}  {line}\n", "µs", "M/s")
 }
 
 fn summary(rows: &[Row], language: Language) -> String {
@@ -213,7 +213,7 @@ fn summary(rows: &[Row], language: Language) -> String {
     let unproved = rows.iter().filter(|row| row.solved.score.is_none()).count();
     message!(
         "solve-summary",
-        "{ $count } positions, { $unproved } not proved; mean { $time } us, { $nodes } nodes",
+        "{ $count } positions, { $unproved } not proved; mean { $time } µs, { $nodes } nodes",
         count,
         unproved,
         time = format!("{time:.1}"),

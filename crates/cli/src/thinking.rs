@@ -28,7 +28,7 @@ pub(crate) fn machine(text: &str) -> Result<Spec, Failure> {
         let name = &spec.name;
         return Err(Failure::Input(message!(
             "thinking-only-in-play",
-            "`{ $name }` plays in `jugada play` only; expected a strategy or a level",
+            "`{ $name }` plays only in `jugada play`; choose a strategy or a level",
             name
         )));
     }

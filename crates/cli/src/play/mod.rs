@@ -224,7 +224,7 @@ impl Game {
             // The opponent's moves are not the person's to make.
             Ok(()) => {
                 self.session.take_back_to(ply);
-                message!("play-more-than-one", "`{ $typed }` is more than one move; expected one at a time.", typed)
+                message!("play-more-than-one", "`{ $typed }` is more than one move; type one at a time.", typed)
                     .tell(self.language)
             }
             Err(error) => error.tell(self.language),
@@ -256,7 +256,7 @@ impl Game {
     /// Goes back to where a person moved last, if one has.
     fn take_back(&mut self) -> Result<bool, Failure> {
         let Some(last) = self.turns.iter().rposition(|turn| turn.thinking.is_none()) else {
-            say(&message!("play-nothing-to-take-back", "There is nothing to take back."), self.language)?;
+            say(&message!("play-nothing-to-take-back", "Nothing to undo."), self.language)?;
             return Ok(false);
         };
         self.note(Assistance::Undo)?;

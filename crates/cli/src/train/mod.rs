@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Langu
     let Some(kept) = store.evaluator_of_job(job.id())? else {
         return Err(Failure::Stopped(message!(
             "train-stopped-at-once",
-            "stopped before the first game; continue with `jugada train --name { $name } --resume`",
+            "stopped before the first game; resume with `jugada train --name { $name } --resume`",
             name
         )));
     };
@@ -62,7 +62,7 @@ pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Langu
     let games = description.games;
     Err(Failure::Stopped(message!(
         "train-stopped",
-        "stopped after { $games } games, all of them kept; continue with `jugada train --name { $name } --resume`",
+        "stopped after { $games } games, all of them saved; resume with `jugada train --name { $name } --resume`",
         games,
         name
     )))
@@ -106,7 +106,7 @@ impl Typed {
         let missing = |option: &str| {
             Failure::Input(message!(
                 "train-missing",
-                "`{ $option }` is missing; a training that was begun before goes on with --resume",
+                "`{ $option }` is missing; to resume a training, use --resume",
                 option
             ))
         };

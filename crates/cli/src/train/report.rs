@@ -39,16 +39,16 @@ impl Curve<'_> {
             (word(message!("train-learner", "Learner")), learner.to_string()),
             (word(message!("train-trained-against", "Trained against")), self.description.trained_against()),
             (word(message!("train-tested-against", "Tested against")), self.description.tested_against().to_string()),
-            (word(message!("train-as", "As")), side.to_string()),
+            (word(message!("train-as", "Side")), side.to_string()),
             (word(message!("train-seed", "Seed")), seed.to_string()),
-            (word(message!("train-training-games", "Training games")), count(*games)),
+            (training_games(language), count(*games)),
         ];
         let mut table = Table::new([
             Column::right(word(message!("train-games", "Games"))),
-            Column::right(word(message!("train-mean-error", "Mean error"))),
-            Column::right(word(message!("train-won-first", "Won as first"))),
-            Column::right(word(message!("train-won-second", "Won as second"))),
-            Column::right(word(message!("train-won-all", "Won in all (95 %)"))),
+            Column::right(word(MEAN_ERROR)),
+            Column::right(word(message!("train-won-first", "Won as first player"))),
+            Column::right(word(message!("train-won-second", "Won as second player"))),
+            Column::right(word(message!("train-won-all", "Won, total (95%)"))),
         ]);
         for test in tests {
             table.push(cells(test).map(Cell::new));
@@ -63,7 +63,7 @@ impl Curve<'_> {
         if self.is_tested() {
             let caption =
                 message!("train-curve-caption", "Test games won, with 95% intervals, by training games").tell(language);
-            let axis = Axis::new(word(message!("train-won-axis", "Won, % of test games")));
+            let axis = Axis::new(word(WON));
             document = document.figure(Figure::new("results", caption, self.results(axis, language)));
         }
         if self.description.tests.iter().any(|test| test.error.is_some()) {
@@ -115,7 +115,7 @@ impl Curve<'_> {
         if let Some(path) = report {
             facts.push((word(message!("train-written", "Written to")), path.display().to_string()));
         }
-        let caption = word(message!("train-won-axis", "Won, % of test games"));
+        let caption = word(WON);
         let curve = Panels::new().panel("", self.results(Axis::new("").covering([0.0, 100.0]), language));
         let figure = self.is_tested().then(|| Figure::new("curve", caption, curve));
         terminal.first_that_fits([figure, None].map(|figure| {
@@ -152,11 +152,14 @@ impl Curve<'_> {
 
     fn errors(&self, language: Language) -> Lines {
         let known = self.description.tests.iter().filter_map(|test| Some((test.games as f64, test.error?)));
-        let name = message!("train-mean-error", "Mean error").tell(language);
+        let name = MEAN_ERROR.tell(language);
         let axis = Axis::new(name.as_str()).covering([0.0]);
         Lines::new(training_games(language), axis).series(LineSeries::new(name).points(known))
     }
 }
+
+const MEAN_ERROR: Message = message!("train-mean-error", "Mean error");
+const WON: Message = message!("train-won-axis", "Won, % of test games");
 
 fn training_games(language: Language) -> String {
     message!("train-training-games", "Training games").tell(language)
