@@ -189,7 +189,8 @@ fn insert(transaction: &Transaction<'_>, run: i64, games: &[GameRecord]) -> rusq
 
 /// Who sat where; `None` if the plan has no such pairing, or not these players.
 fn seats(row: &Row<'_>, plan: &Plan) -> rusqlite::Result<Option<Vec<usize>>> {
-    let (pairing, rotation): (usize, u8) = (row.get::<_, i64>(2)? as usize, row.get(3)?);
+    let (pairing, rotation) = (row.get::<_, i64>(2)? as usize, row.get::<_, i64>(3)?);
+    let Ok(rotation) = u8::try_from(rotation) else { return Ok(None) };
     let met = plan.pairings.get(pairing).filter(|met| usize::from(rotation) < met.0.len());
     let seats = met.map(|met| met.seats(rotation));
     Ok(seats.filter(|seats| seats.iter().all(|&player| player < plan.players.len())))

@@ -301,7 +301,8 @@ impl Declaration {
 ///
 /// ```
 /// use jugada_core::{declare, spec::{Declared, Kind, Shared}, Spec};
-/// ///
+/// use jugada_words::message;
+///
 /// /// Sticks that may be taken at a time.
 /// const MOST: Shared<u32> = Shared {
 ///     default: 3,
