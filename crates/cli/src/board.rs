@@ -108,11 +108,11 @@ fn glyph(shape: &Shape, seat: u8, kind: u8) -> (char, u8) {
         Look::Disc | Look::Stone if is_first => ('●', BLACK),
         Look::Disc | Look::Stone => ('○', WHITE),
         Look::Counter if is_first => ('●', 220),
-        Look::Counter => ('○', 217),
+        Look::Counter => ('○', 210),
         Look::Pawn if is_first => ('♙', WHITE),
         Look::Pawn => ('♟', BLACK),
-        Look::Tile if is_first => ('⬢', 203),
-        Look::Tile => ('⬡', 75),
+        Look::Tile if is_first => ('◆', 203),
+        Look::Tile => ('◇', 75),
     }
 }
 
@@ -310,4 +310,81 @@ fn legend(view: &View, language: Language) -> String {
         entries.push(message!("board-must-pass", "no other move than { $mv }", mv).tell(language));
     }
     entries.join("   ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anstream::adapter::strip_str;
+    use jugada_play::{Games, Viewer};
+    use jugada_registry::Registry;
+
+    /// The signs alone: colours are for eyes.
+    fn board(game: &str, moves: &str, width: usize) -> Vec<String> {
+        let mut session = Registry::built_in().open(&game.parse().unwrap()).unwrap();
+        session.play(moves).unwrap();
+        let drawn = drawn(&session.view(Viewer::All), width, Language::ENGLISH);
+        strip_str(&drawn).to_string().lines().map(|line| line.trim_end().to_owned()).collect()
+    }
+
+    #[test]
+    fn discs_with_the_last_move_and_the_legal_ones() {
+        let expected = [
+            "   a  b  c  d  e  f  g  h",
+            "1",
+            "2",
+            "3",
+            "4           ○  ●  •",
+            "5           ●  ● (●)",
+            "6           •     •",
+            "7",
+            "8",
+            "",
+            " ●  Black (X)    ○  White (O)   ( ) last move   • legal moves",
+        ];
+        assert_eq!(board("othello", "f5", 80), expected);
+    }
+
+    #[test]
+    fn pieces_that_fall() {
+        let board = board("connect(rows=4, cols=5, k=3)", "334", 80);
+        let expected = ["   1  2  3  4  5", "4", "3        •", "2        ○  •", "1  •  •  ● (●) •"];
+        assert_eq!(board[..5], expected);
+    }
+
+    #[test]
+    fn a_line_that_wins_is_marked() {
+        let board = board("connect(rows=4, cols=5, k=3)", "11223", 80);
+        assert_eq!(board[3..5], ["2  ○  ○", "1 [●][●](●)"]);
+    }
+
+    #[test]
+    fn crossings_and_stars() {
+        let board = board("go(size=5)", "A5 C3", 80);
+        assert_eq!(board[..4], ["  A B C D E", "5 ●─┬─┬─┬─┐", "4 ├─┼─┼─┼─┤", "3 ├─┼─○‹┼─┤"]);
+    }
+
+    #[test]
+    fn hexagons_within_their_borders_as_wide_as_there_is_room() {
+        let wide = board("hex(size=5)", "b1 c2", 80);
+        assert_eq!(
+            wide[..4],
+            [
+                "    a   b   c   d   e",
+                "   ════════════════════",
+                "1 │ ·   ◆   ·   ·   ·  │",
+                "  2 │ ·   ·  (◇)  ·   ·  │",
+            ]
+        );
+        let narrow = board("hex(size=5)", "b1 c2", 30);
+        assert_eq!(narrow[2..4], ["1 │· ◆ · · · │", " 2 │· · ◇‹· · │"]);
+    }
+
+    #[test]
+    fn pawns_and_what_they_can_take() {
+        let board = board("breakthrough", "a2a3", 80);
+        assert_eq!(board[1], "8  ♟  ♟  ♟  ♟  ♟  ♟  ♟  ♟");
+        assert_eq!(board[6], "3 (♙)");
+        assert_eq!(board[7], "2     ♙  ♙  ♙  ♙  ♙  ♙  ♙");
+    }
 }

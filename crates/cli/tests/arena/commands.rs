@@ -413,7 +413,7 @@ fn a_run_that_cannot_be_read_is_listed_and_deleted() {
     let path = scene.store().path().to_owned();
     rusqlite::Connection::open(path).unwrap().execute("UPDATE runs SET plan = '{}' WHERE id = 1", []).unwrap();
     let listed = scene.output(&["runs", "list"]);
-    assert_contains(&listed, &["unreadable", "its plan: missing field", "20 of 20"]);
+    assert_contains(&listed, &["damaged", "its plan: missing field", "20 of 20"]);
     let json = scene.json(&["runs", "list", "--json"]);
     assert_eq!((json[0]["id"].as_i64(), json[1]["id"].as_i64()), (Some(2), Some(1)));
     assert_contains(json[1]["unreadable"].as_str().unwrap(), &["its plan: missing field"]);

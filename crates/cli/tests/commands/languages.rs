@@ -79,16 +79,16 @@ fn help_is_in_spanish_down_to_its_headings() {
 fn what_clap_does_not_understand_is_said_in_spanish() {
     let scene = Scene::new();
     for (arguments, words) in [
-        (&["simulte"][..], &["comando desconocido 'simulte'", "¿querías decir 'simulate'?"][..]),
-        (&["perft", "--dpth", "3"], &["argumento desconocido '--dpth'", "¿querías decir '--depth'?"]),
-        (&["perft", "--depth", "x"], &["valor no válido 'x' para '--depth <N>': no es un número entero"]),
-        (&["perft", "--depth", "100"], &["100 no está en 0..=99"]),
-        (&["perft", "--depth"], &["falta el valor de '--depth <N>'"]),
-        (&["perft", "--depth", "3", "--depth", "4"], &["'--depth <N>' solo puede darse una vez"]),
-        (&["perft"], &["faltan argumentos obligatorios:", "--depth <N>"]),
-        (&["show", "--lang", "es", "--lang", "fr"], &["'--lang <LANG>' solo puede darse una vez"]),
-        (&["train", "--as", "foo", "--name", "x"], &["valor no válido 'foo'", "[valores: first, second, both]"]),
-        (&["experiment", "run", "a", "--quick", "--full"], &["'--quick' no puede darse junto con '--full'"]),
+        (&["simulte"][..], &["comando desconocido `simulte`", "¿querías decir `simulate`?"][..]),
+        (&["perft", "--dpth", "3"], &["opción desconocida `--dpth`", "¿querías decir `--depth`?"]),
+        (&["perft", "--depth", "x"], &["--depth x: se esperaba un número entero de 0 a 99"]),
+        (&["perft", "--depth", "100"], &["--depth 100: se esperaba un número entero de 0 a 99"]),
+        (&["perft", "--depth"], &["`--depth` necesita un valor"]),
+        (&["perft", "--depth", "3", "--depth", "4"], &["`--depth` solo puede darse una vez"]),
+        (&["perft"], &["falta: --depth <N>", "Uso: jugada perft --depth <N>"]),
+        (&["show", "--lang", "es", "--lang", "fr"], &["`--lang` solo puede darse una vez"]),
+        (&["train", "--as", "foo", "--name", "x"], &["--as foo: se esperaba first, second o both"]),
+        (&["experiment", "run", "a", "--quick", "--full"], &["`--quick` no puede ir junto con `--full`"]),
         (&["--addr", "here"], &["se esperaban una dirección IP y un puerto"]),
     ] {
         scene.says(arguments, "", words);
@@ -126,11 +126,11 @@ fn the_language_is_chosen_or_that_of_the_system() {
 #[test]
 fn every_command_speaks_spanish() {
     let scene = Scene::new();
-    scene.says(&["list", "games"], "", &["connect  (Conecta-K)", "por omisión 9"]);
+    scene.says(&["list", "games"], "", &["connect  (Conecta-K)", "por defecto: 9"]);
     scene.says(&["list", "strategies"], "", &["un evaluador; obligatorio", "De varias jugadas mejores"]);
     scene.says(&["list", "evaluators"], "", &["== othello"]);
     scene.says(&["list", "levels"], "", &["Adaptativo", "en `jugada play` y en la página"]);
-    scene.says(&["show", "--moves", "f5"], "", &["Blancas (O) mueven", "Jugadas legales (3):", "voltea e4"]);
+    scene.says(&["show", "--moves", "f5"], "", &["Juegan las blancas (O)", "Jugadas legales (3):", "voltea e4"]);
     scene.says(&["convert", "-", "--to", "sgf"], "f5a1", &["-: línea 1: `a1` no es legal aquí", "no voltearía"]);
     scene.says(&["convert", "-", "--to", "sgf"], "4453", &["-, partida 1: no se puede escribir como sgf"]);
     scene.says(&["convert", "-", "--to", "sgf", "--skip"], "a1\nf5", &["aviso: omitida: -: línea 1", "omitidas: 1"]);
@@ -153,10 +153,10 @@ fn every_command_speaks_spanish() {
             "estrategia",
             "jugada",
             "valor",
-            "variante",
+            "línea",
             "nodos",
-            "  por nivel",
-            "evaluaciones",
+            "  por nivel del árbol",
+            "hojas evaluadas",
             "podas",
             " en ",
             "segundos",
@@ -192,9 +192,9 @@ fn a_game_is_played_in_spanish() {
             "juega X: ",
             "Escribe una jugada, hint (sugerencia)",
             "`z9` no es una jugada (jugada 1, carácter 1); se esperaba una celda de a1 a c3",
-            "La partida no cuenta para la puntuación: se pidió una sugerencia.",
+            "La partida no puntúa: se dio una pista.",
             "negascout(nodes=3000000, eval=possibilities) jugaría ",
-            "`a1 b1` es más de una jugada; se esperaban de una en una.",
+            "`a1 b1` es más de una jugada; escríbelas de una en una.",
             "X se rinde: gana O.",
         ],
     );
@@ -225,7 +225,7 @@ fn a_game_is_played_in_spanish() {
             "othello(size=4)",
         ],
         "",
-        &["Simulaciones", "Podas", "Nodos por nivel", "Evaluaciones", "Profundidad media", "Jugador"],
+        &["Simulaciones", "Podas", "Nodos por nivel del árbol", "Hojas evaluadas", "Profundidad media", "Jugador"],
     );
 }
 
@@ -356,7 +356,7 @@ fn wrong_options_and_files_are_explained_in_spanish() {
     }
     // The names of figures are the same in every language.
     let bench = said(&scene.run("es_ES.UTF-8", &["bench", "ajedrez"], ""));
-    assert!(bench.starts_with("jugada: ninguna medida se llama `ajedrez`; medidas: othello perft 11"), "{bench}");
+    assert!(bench.starts_with("jugada: ninguna medida se llama `ajedrez`; disponibles: othello perft 11"), "{bench}");
 }
 
 /// Messages say tú. Forms of usted that came up once, and their likes: whole words, in sources of the program and of the page.

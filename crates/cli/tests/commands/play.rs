@@ -47,7 +47,7 @@ fn the_exit_code_says_how_it_ended() {
     ends(&people(&[]), "resign\n", 0);
     let (text, complaint) = ends(&people(&[]), "a1\nb1\n", 1);
     contains(&text, &["\na1 b1\n", "Moves"]);
-    assert_eq!(complaint, "jugada: standard input ended before the game did; `quit` ends it at any time\n");
+    assert_eq!(complaint, "jugada: standard input ended before the game did; type `quit` to end a game early\n");
     let (_, complaint) = ends(&people(&[]), "", 1);
     contains(&complaint, &["standard input ended"]);
     let (text, complaint) = ends(&people(&[]), [b"a1\n".as_slice(), &[0xff, 0xfe, b'\n'], b"b1\n"].concat(), 1);
@@ -64,7 +64,7 @@ fn the_exit_code_says_how_it_ended() {
         (["--second", "adaptative"], "unknown strategy `adaptative` (did you mean `adaptive`?); strategies: random, "),
         (["--second", "humano"], "unknown strategy `humano` (did you mean `human`?)"),
         (["--hint", "alegria-machin"], "unknown strategy `alegria-machin` (did you mean `alegria-machine`?)"),
-        (["--hint", "adaptive"], "`adaptive` plays in `jugada play` only; expected a strategy or a level"),
+        (["--hint", "adaptive"], "`adaptive` plays only in `jugada play`; choose a strategy or a level"),
         (["--report", "game.doc"], "a report cannot be written as `game.doc`"),
         (["--report", "missing/game.txt"], "cannot write missing/game.txt: "),
     ] {
@@ -141,7 +141,7 @@ fn a_game_ends_with_its_statistics() {
         "fifty for a move, but for the last of a board"
     );
     assert_eq!(row("Mean depth")[1], "-");
-    for name in ["Nodes", "Nodes by level", "Evaluations", "Cut-offs"] {
+    for name in ["Nodes", "Nodes by tree level", "Leaves evaluated", "Cutoffs"] {
         assert_ne!(row(name)[0], "-", "{name}");
     }
     // What was taken back is not counted.
@@ -160,9 +160,9 @@ fn a_game_is_reported_in_every_format() {
         (printed, std::fs::read_to_string(path(name)).unwrap())
     };
     for (name, words) in [
-        ("game.txt", &["alphabeta(depth=2, eval=possibilities) against random", "Cut-offs", "Statistics"][..]),
-        ("game.md", &["# alphabeta", "| Cut-offs", "## Statistics"]),
-        ("game.html", &["<!DOCTYPE html>", "Cut-offs"]),
+        ("game.txt", &["alphabeta(depth=2, eval=possibilities) against random", "Cutoffs", "Stats"][..]),
+        ("game.md", &["# alphabeta", "| Cutoffs", "## Stats"]),
+        ("game.html", &["<!DOCTYPE html>", "Cutoffs"]),
     ] {
         contains(&written(name).1, words);
     }
@@ -205,12 +205,12 @@ fn adaptive_follows_the_player() {
     // What does not show the player's own strength does not count.
     for (more, typed, why) in [
         (&[][..], "4\nhint\nresign\n", "a hint was given"),
-        (&[], "4\nundo\n4\nresign\n", "a move was taken back"),
-        (&["--moves", "44"], "4\nresign\n", "it does not begin at the start of the game"),
+        (&[], "4\nundo\n4\nresign\n", "a move was undone"),
+        (&["--moves", "44"], "4\nresign\n", "it did not begin at the starting position"),
         (&[], "resign\n", "adaptive has not made a move"),
     ] {
         let text = game(more, typed);
-        contains(&text, &[&format!("The game does not count for the rating: {why}.")]);
+        contains(&text, &[&format!("The game is not rated: {why}.")]);
         assert_eq!(rating(directory.path(), "Ana", "connect"), (after, 1), "{typed:?}");
     }
     game(&[], "4\nquit\n");

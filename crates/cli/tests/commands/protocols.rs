@@ -69,7 +69,7 @@ fn pong_comes_after_the_answer() {
 #[test]
 fn what_cannot_be_an_engine_is_refused() {
     let scene = Scene::new(&[]);
-    scene.refused(&["gtp", "--game", "connect"], "GTP has no words for `connect`; expected one of: go, othello");
+    scene.refused(&["gtp", "--game", "connect"], "GTP mode does not support `connect`; use go or othello");
     scene.refused(&["gtp", "--strategy", "nobody"], "unknown strategy `nobody`");
     scene.refused(&["nboard", "--strategy", "go-mcts"], "is for go, not for othello");
     scene.refused(&["gtp", "--strategy", "human"], "plays in `jugada play` only");
@@ -199,10 +199,10 @@ fn what_was_played_is_explored_in_files_and_in_the_library() {
         serde_json::from_str(&scene.output(&["explore", "games.txt", "--moves", "f5", "--json"])).unwrap();
     assert_eq!((&found["games"], &found["reached"]), (&3.into(), &3.into()));
     assert_eq!((&found["moves"][0]["move"], &found["moves"][0]["games"]), (&"d6".into(), &2.into()));
-    assert_eq!(scene.output(&["explore"]), "The position came up in 0 of 0 games.\n");
+    assert_eq!(scene.output(&["explore"]), "The position occurred in 0 of 0 games.\n");
     scene.output(&["import", "games.txt"]);
     let text = scene.output(&["explore", "--moves", "f5d6"]);
-    assert!(text.starts_with("The position came up in 2 of 3 games.\n") && text.contains("\nc3 "), "{text}");
+    assert!(text.starts_with("The position occurred in 2 of 3 games.\n") && text.contains("\nc3 "), "{text}");
     scene.refused(&["explore", "--moves", "a1"], "`a1` is not legal here");
     // Turned boards count, and so do boards that were put together.
     let shown: Value = serde_json::from_str(&scene.output(&["show", "--moves", "e6f4", "--json"])).unwrap();
