@@ -137,7 +137,7 @@ browserTest(
     await eventually(() => outcomes(server), ['[1,-1]'], 'the finished game');
     await button(page, 'Undo').click();
     await clickLine(page, ['3/1']);
-    await eventually(() => outcomes(server), ['null', '[1,-1]'], 'both');
+    await eventually(() => outcomes(server), ['[1,-1]', 'null'], 'both');
     await removeAll(server);
   },
 );
