@@ -99,7 +99,7 @@ help-tournament-after =
     { "    " }game = "othello"
     { "    " }schedule = "round-robin"       # o "gauntlet": el primero contra cada uno
     { "                                   " }# o "neighbours": contra los dos siguientes
-    { "    " }games = 20                     # por emparejamiento; par, salvo bandos fijos
+    { "    " }games = 20                     # por emparejamiento, un número par
     { "    " }openings = "random(plies=4)"   # o "none", o un archivo junto a este
     { "    " }players = ["garcia-easy", "garcia-hard", "mcts(simulations=1000)"]
 

@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
 }
 
 /// Clap shows headings in the order in which it meets them: these options are declared last, and so stand below those of a command.
-const EVERYWHERE: &str = "Options of every command";
+pub(crate) const EVERYWHERE: &str = "Options of every command";
 
 /// Takes an empty name too: where it comes from the environment, clap would blame an option that nobody typed, even in commands that
 /// need no directory. The store refuses it.
@@ -203,8 +203,8 @@ pub(crate) struct PlayingArguments {
 #[command(after_help = "A complete file:\n\n    \
     game = \"othello\"\n    \
     schedule = \"round-robin\"       # or \"gauntlet\": the first against each other\n    \
-    \u{20}                             # or \"neighbours\": each against the next two\n    \
-    games = 20                     # of each pairing; even, unless sides are fixed\n    \
+    \u{20}                              # or \"neighbours\": each against the next two\n    \
+    games = 20                     # of each pairing, an even number\n    \
     openings = \"random(plies=4)\"   # or \"none\", or a file beside this one\n    \
     players = [\"garcia-easy\", \"garcia-hard\", \"mcts(simulations=1000)\"]\n\n\
     Optional:\n\n    \

@@ -131,7 +131,7 @@ fn what_is_wrong_is_said_and_nothing_is_written() {
     refused(
         at,
         &["bad.txt", "-o", "new.doc"],
-        "`new.doc` does not say its format; expected a name that ends in .txt, .obf, .ggf, .wtb, .sgf, .json, .jsonl, \
+        "cannot tell the format of `new.doc`; use a name that ends in .txt, .obf, .ggf, .wtb, .sgf, .json, .jsonl, \
         or --to with one of moves, obf, ggf, wthor, sgf, json, jsonl",
     );
     refused(at, &["bad.txt"], "no format to write; use --to with one of moves, obf, ggf, wthor, sgf, json, jsonl");

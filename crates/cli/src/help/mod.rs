@@ -7,7 +7,7 @@
 mod complaints;
 mod values;
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, EVERYWHERE};
 use clap::{Arg, Command, CommandFactory};
 use jugada_words::{Language, Message, Parts, message};
 use std::borrow::Cow;
@@ -93,6 +93,10 @@ fn argument_told(argument: Arg, path: &str, language: Language) -> Arg {
     let heading = match argument.get_help_heading() {
         Some(heading) => text(&[heading_id(heading)], heading, language),
         None if argument.is_positional() => word(message!("help-word-arguments", "Arguments")),
+        // Clap puts headings in the order of their first option, and its own flags come last.
+        None if ["help", "version"].contains(&argument.get_id().as_str()) => {
+            text(&[heading_id(EVERYWHERE)], EVERYWHERE, language)
+        }
         None => word(message!("help-word-other-options", "Options")),
     };
     let english = argument.get_help().map(ToString::to_string);
@@ -178,9 +182,10 @@ mod tests {
     #[test]
     fn the_tournament_in_the_help_can_be_pasted() {
         for (language, width) in Language::all().flat_map(|language| [80, 100].map(|width| (language, width))) {
-            let mut command = command(language).term_width(width).max_term_width(width);
+            let mut command = command(language);
             command.build();
-            let help = command.find_subcommand_mut("tournament").unwrap().render_help().to_string();
+            let tournament = command.find_subcommand("tournament").unwrap().clone();
+            let help = tournament.term_width(width).max_term_width(width).render_help().to_string();
             assert!(help.lines().all(|line| line.chars().count() <= width), "{help}");
             let file: Vec<&str> = help
                 .lines()
@@ -202,7 +207,7 @@ mod tests {
             for name in ["play", "solve", "simulate", "serve"] {
                 let help = command.find_subcommand_mut(name).unwrap().render_help().to_string();
                 let last = help.rfind("--lang").unwrap();
-                let others = ["--help", "--seed", "--json", "--addr", "--game"].iter().filter_map(|one| help.find(one));
+                let others = ["--seed", "--json", "--addr", "--game"].iter().filter_map(|one| help.find(one));
                 assert!(others.clone().all(|place| place < last), "{name}:\n{help}");
             }
         }

@@ -68,7 +68,13 @@ fn help_is_in_spanish_down_to_its_headings() {
     scene.says(
         &["--help"],
         "",
-        &["Uso: jugada [OPCIONES] [COMANDO]", "Comandos:", "La página:", "Opciones:", "Abre la página"],
+        &[
+            "Uso: jugada [OPCIONES] [COMANDO]",
+            "Comandos:",
+            "La página:",
+            "Opciones de todos los comandos:",
+            "Abre la página",
+        ],
     );
     scene.says(&["play", "-h"], "", &["[OPCIONES]", "--first <SPEC>", "[por defecto: human]", "Muestra la ayuda"]);
     scene.says(&["help", "perft"], "", &["Cuenta las hojas", "--depth <N>"]);
@@ -85,7 +91,7 @@ fn what_clap_does_not_understand_is_said_in_spanish() {
         (&["perft", "--depth", "100"], &["--depth 100: se esperaba un número entero de 0 a 99"]),
         (&["perft", "--depth"], &["`--depth` necesita un valor"]),
         (&["perft", "--depth", "3", "--depth", "4"], &["`--depth` solo puede darse una vez"]),
-        (&["perft"], &["falta: --depth <N>", "Uso: jugada perft --depth <N>"]),
+        (&["perft"], &["falta: --depth <N>", "Uso: jugada perft [OPCIONES] --depth <N>"]),
         (&["show", "--lang", "es", "--lang", "fr"], &["`--lang` solo puede darse una vez"]),
         (&["train", "--as", "foo", "--name", "x"], &["--as foo: se esperaba first, second o both"]),
         (&["experiment", "run", "a", "--quick", "--full"], &["`--quick` no puede ir junto con `--full`"]),
@@ -135,7 +141,7 @@ fn every_command_speaks_spanish() {
     scene.says(&["convert", "-", "--to", "sgf"], "4453", &["-, partida 1: no se puede escribir como sgf"]);
     scene.says(&["convert", "-", "--to", "sgf", "--skip"], "a1\nf5", &["aviso: omitida: -: línea 1", "omitidas: 1"]);
     scene.says(&["convert", "-", "--to", "sgf"], "(;SZ[25])", &["columna 5: un tablero de `25`; se esperaban"]);
-    scene.says(&["convert", "-"], "", &["nada dice qué formato escribir"]);
+    scene.says(&["convert", "-"], "", &["falta el formato de salida"]);
     scene.says(&["perft", "--depth", "2"], "", &["profundidad", "hojas"]);
     scene.says(
         &[
@@ -190,7 +196,7 @@ fn a_game_is_played_in_spanish() {
             ", semilla 1",
             "Ana: puntuación 900, supuesta hasta la primera partida. adaptive juega ",
             "juega X: ",
-            "Escribe una jugada, hint (sugerencia)",
+            "Escribe una jugada, hint (pista)",
             "`z9` no es una jugada (jugada 1, carácter 1); se esperaba una celda de a1 a c3",
             "La partida no puntúa: se dio una pista.",
             "negascout(nodes=3000000, eval=possibilities) jugaría ",
@@ -204,7 +210,7 @@ fn a_game_is_played_in_spanish() {
         &[
             "No hay nada que deshacer.",
             "`a1` no es legal aquí (jugada 1, carácter 1): la celda está ocupada; legales: ",
-            "ganan.",
+            "Ganan las ",
             "Estadísticas",
             "Tiempo medio por jugada",
         ],
@@ -250,7 +256,7 @@ fn wrong_games_moves_and_strategies_are_explained_in_spanish() {
             "en `go(size=9`: en el carácter 10 hay el final del texto y se esperaba `,` o `)`",
         ),
         (&["show", "--game", "go(size=20)"], "`go`: `size=20` está fuera de rango: de 2 a 19"),
-        (&["show", "--game", "othello(size=5)"], "`othello`: `size=5` no es válido; se esperaba 4 o 6 o 8"),
+        (&["show", "--game", "othello(size=5)"], "`othello`: `size=5` no es válido; se esperaba 4, 6 u 8"),
         (
             &["show", "--game", "connect(row=6)"],
             "`connect` no tiene el parámetro `row` (¿querías decir `rows`?); parámetros: rows",
@@ -324,7 +330,7 @@ fn wrong_options_and_files_are_explained_in_spanish() {
             &["play", "--report", "no-hay/a.txt"],
             "no se puede escribir no-hay/a.txt: el archivo o el directorio no existe",
         ),
-        (&["play", "--first", "adaptive", "--second", "random"], "se esperaba human en el otro bando y hay `random`"),
+        (&["play", "--first", "adaptive", "--second", "random"], "hay `random` en el otro bando; se esperaba human"),
         (&["tournament", "no-hay.toml"], "no se puede leer no-hay.toml: el archivo o el directorio no existe"),
         (&["tournament", file], "`players` tiene 1; se esperaban al menos 2"),
         (&simulate(&["--openings", "random(4)"]), "las aperturas `random(4)` no son válidas"),
@@ -349,8 +355,8 @@ fn wrong_options_and_files_are_explained_in_spanish() {
             &["experiment", "show", "garcia-node"],
             "experimento desconocido: `garcia-node` (¿querías decir `garcia-nodes`?)",
         ),
-        (&["--addr", "127.0.0.1:0", "list", "games"], "son de `jugada serve`, o de `jugada` sin orden"),
-        (&["serve", "--addr", "192.0.2.1:80"], "a 192.0.2.1:80 se llega desde otros equipos"),
+        (&["--addr", "127.0.0.1:0", "list", "games"], "son de `jugada serve`, o de `jugada` sin comando"),
+        (&["serve", "--addr", "192.0.2.1:80"], "desde otros equipos se puede llegar a 192.0.2.1:80"),
     ] {
         refused(&scene, arguments, words);
     }

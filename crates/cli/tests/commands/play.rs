@@ -65,7 +65,7 @@ fn the_exit_code_says_how_it_ended() {
         (["--second", "humano"], "unknown strategy `humano` (did you mean `human`?)"),
         (["--hint", "alegria-machin"], "unknown strategy `alegria-machin` (did you mean `alegria-machine`?)"),
         (["--hint", "adaptive"], "`adaptive` plays only in `jugada play`; choose a strategy or a level"),
-        (["--report", "game.doc"], "a report cannot be written as `game.doc`"),
+        (["--report", "game.doc"], "cannot write a report as `game.doc`"),
         (["--report", "missing/game.txt"], "cannot write missing/game.txt: "),
     ] {
         let (text, complaint) = ends(&[TIC_TAC_TOE, &slip].concat(), "a1\n", 2);
@@ -92,7 +92,7 @@ fn a_closed_pipe_ends_the_game() {
 #[test]
 fn one_move_is_typed_at_a_time() {
     let (text, _) = ends(&people(&[]), "a1 b1\na1\nb1\nquit\n", 0);
-    contains(&text, &["`a1 b1` is more than one move; expected one at a time.", ": a1 b1\n"]);
+    contains(&text, &["`a1 b1` is more than one move; type one at a time.", ": a1 b1\n"]);
     // Othello's transcripts leave passes out; a person who must pass does not move for the opponent.
     let position = "OX------".to_owned() + &"-".repeat(8 * 7);
     let arguments = ["--second", "random", "--position", &format!("{position} X")];
@@ -201,7 +201,7 @@ fn adaptive_follows_the_player() {
     contains(&text, &["Ana: rating 900, assumed until the first game. adaptive plays mcts(simulations=8, "]);
     let (after, games) = rating(directory.path(), "Ana", "connect");
     assert!(after < 900.0 && games == 1, "{after}");
-    contains(&text, &[&format!("Ana: rating {after:.0} ("), " after 1 game; it was 900."]);
+    contains(&text, &[&format!("Ana: rating {after:.0} ("), " after 1 game; before: 900."]);
     // What does not show the player's own strength does not count.
     for (more, typed, why) in [
         (&[][..], "4\nhint\nresign\n", "a hint was given"),

@@ -72,7 +72,7 @@ fn what_cannot_be_an_engine_is_refused() {
     scene.refused(&["gtp", "--game", "connect"], "GTP mode does not support `connect`; use go or othello");
     scene.refused(&["gtp", "--strategy", "nobody"], "unknown strategy `nobody`");
     scene.refused(&["nboard", "--strategy", "go-mcts"], "is for go, not for othello");
-    scene.refused(&["gtp", "--strategy", "human"], "plays in `jugada play` only");
+    scene.refused(&["gtp", "--strategy", "human"], "plays only in `jugada play`");
 }
 
 /// Plays black's f5 and white's d6, and whatever else is asked for badly.
@@ -187,7 +187,7 @@ fn openings_come_from_any_record() {
         arguments.extend(more);
         scene.refused(&arguments, message);
     };
-    refused(&["--opening-plies", "3"], "`openings` names no file");
+    refused(&["--opening-plies", "3"], "name a file of games with `openings`");
     refused(&["--openings", "games.ggf", "--opening-plies", "40"], "no opening of othello");
     refused(&["--openings", "nothing.ggf"], "nothing.ggf");
 }
@@ -213,6 +213,6 @@ fn what_was_played_is_explored_in_files_and_in_the_library() {
         assert_eq!((&found["moves"][0]["move"], &found["moves"][1]["move"]), (&"c3".into(), &"d3".into()), "{place:?}");
     }
     scene.refused(&["explore", "--position", "XO X"], "expected");
-    scene.refused(&["explore", "-", "--moves", "-"], "cannot both be read from standard input");
+    scene.refused(&["explore", "-", "--moves", "-"], "cannot both come from standard input");
     scene.refused(&["explore", "--game", "chess"], "unknown game `chess`");
 }

@@ -47,7 +47,7 @@ fn it_introduces_itself() {
 fn games_are_listed_in_both_languages() {
     let english = output(&["list", "games"]);
     assert!(english.contains("connect  (Connect-K)"), "{english}");
-    assert!(english.contains("a whole number from 2 to 19; default 9"), "{english}");
+    assert!(english.contains("a whole number from 2 to 19; default: 9"), "{english}");
     let spanish = output(&["list", "games", "--lang", "es"]);
     assert!(spanish.contains("connect  (Conecta-K)"), "{spanish}");
     assert!(spanish.contains("un número entero de 2 a 19; por defecto: 9"), "{spanish}");
@@ -301,9 +301,9 @@ fn strategies_are_asked_side_by_side() {
     let arguments = ["analyse", "--moves", "f5", "--strategy", "heuristic(eval=garcia)", "--strategy", "random"];
     let text = output(&arguments);
     let rows: Vec<&str> = text.lines().collect();
-    assert_eq!(rows[0], "seed         1");
-    assert_eq!(rows[1], "strategy     heuristic(eval=garcia)  random");
-    assert!(rows[2].starts_with("move         f6                      "), "{text}");
+    assert_eq!(rows[0], "seed              1");
+    assert_eq!(rows[1], "strategy          heuristic(eval=garcia)  random");
+    assert!(rows[2].starts_with("move              f6                      "), "{text}");
     let answers = json(&[&arguments[..], &["--json", "--seed", "9"]].concat());
     assert_eq!(answers[0]["value"]["estimate"], 0.0);
     assert_eq!(answers[0]["statistics"]["nodes_per_level"], serde_json::json!([1, 3]));
