@@ -182,7 +182,7 @@ fn standings(results: &Results, terminal: Terminal, language: Language) -> Table
         .collect();
     let columns: [Of<'_>; 4] = [
         (message!("answer-rating", "Elo rating"), &|player| player.rating.map(|elo| rating(elo, language))),
-        (message!("answer-games", "Won–drawn–lost"), &|player| {
+        (message!("answer-games", "W–D–L"), &|player| {
             let tally = player.tally;
             Some(format!("{}–{}–{}", tally.wins, tally.draws, tally.losses))
         }),
@@ -216,7 +216,7 @@ fn facts(found: &RunReport, report: Option<&Path>, language: Language) -> Vec<(S
     } else {
         message!("answer-cost", "{ $played } games in { $took }", played, took)
     };
-    facts.push((message!("answer-took", "Cost"), cost.tell(language)));
+    facts.push((message!("answer-took", "Took"), cost.tell(language)));
     let id = run.id;
     facts.push((message!("answer-report", "Full report"), format!("jugada runs show {id} --details")));
     facts.push(match report {
@@ -228,6 +228,5 @@ fn facts(found: &RunReport, report: Option<&Path>, language: Language) -> Vec<(S
 
 /// A share of test games with its interval.
 pub(crate) fn share_within(share: f64, interval: Interval, language: Language) -> String {
-    let [value, low, high] = [share, interval.low, interval.high].map(|share| percent(share, language));
-    within(value, low, high, language)
+    within([share, interval.low, interval.high].map(|share| percent(share, language)), language)
 }

@@ -565,6 +565,7 @@ pub(crate) struct AnalyseArguments {
     A file has one position per line: its moves without spaces, then perhaps the expected score; or a board and the side to move, then after \
     a semicolon the scores of its moves (OBF, as in the FFO endgames). If a limit ends the search, the bounds of each move are shown."
 )]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch that is typed")]
 pub(crate) struct SolveArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,

@@ -146,8 +146,9 @@ impl Grid<'_> {
         let margin = shape.row_labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
         let [top, right, bottom, left] = shape.borders;
         let edge = usize::from(left.is_some());
-        let letters: String =
+        let letters: Vec<String> =
             shape.column_labels.iter().map(|label| format!("{:^1$}", visible(label), self.each)).collect();
+        let letters = letters.concat();
         let indent = " ".repeat(margin + GAP.len() + edge);
         let mut rows = vec![format!("{indent}{letters}")];
         let across = |owner: Option<u8>, row: usize| {

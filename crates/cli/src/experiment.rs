@@ -174,23 +174,20 @@ fn run_experiments(arguments: &ExperimentRunArguments, context: &Context, langua
     let mut store = context.store()?;
     for one in &all {
         let (record, document) = run_one(one, arguments, &mut store, context, language)?;
-        match &arguments.out {
-            Some(directory) => {
-                write_whole(&data_file(directory, &record.name), record.to_json().as_bytes())?;
-                write_markdown(&directory.join(format!("{}.md", one.experiment.name)), &document)?;
-                let page = directory.join(format!("{}.html", one.experiment.name));
-                write_whole(&page, jugada_report::html(&document).as_bytes())?;
-                let verdict = document.blocks.iter().find_map(|block| match block {
-                    Block::Verdict { label, text, .. } => Some(format!("{label}. {text}")),
-                    _ => None,
-                });
-                print(&format!("{}: {} {}\n", one.experiment.name, verdict.unwrap_or_default(), page.display()))?;
-            }
-            None => {
-                let command = format!("{} --details", repeated(&one.experiment, arguments));
-                let answer = |terminal: Terminal| answer(&document, record.seconds, &command, terminal, language);
-                print(&Amount::wanted(arguments.details).text(&document, answer))?;
-            }
+        if let Some(directory) = &arguments.out {
+            write_whole(&data_file(directory, &record.name), record.to_json().as_bytes())?;
+            write_markdown(&directory.join(format!("{}.md", one.experiment.name)), &document)?;
+            let page = directory.join(format!("{}.html", one.experiment.name));
+            write_whole(&page, jugada_report::html(&document).as_bytes())?;
+            let verdict = document.blocks.iter().find_map(|block| match block {
+                Block::Verdict { label, text, .. } => Some(format!("{label}. {text}")),
+                _ => None,
+            });
+            print(&format!("{}: {} {}\n", one.experiment.name, verdict.unwrap_or_default(), page.display()))?;
+        } else {
+            let command = format!("{} --details", repeated(&one.experiment, arguments));
+            let answer = |terminal: Terminal| answer(&document, record.seconds, &command, terminal, language);
+            print(&Amount::wanted(arguments.details).text(&document, answer))?;
         }
     }
     Ok(())
@@ -203,11 +200,29 @@ fn answer(document: &Document, took: f64, command: &str, terminal: Terminal, lan
     let cost = (message!("experiment-took", "Took"), seconds(took, language));
     let rest = (message!("experiment-report", "Full report"), command.to_owned());
     let facts = [cost, rest].map(|(name, value)| (name.tell(language), value));
-    terminal.first_that_fits([figure, None].map(|figure| {
+    let short = verdict.cloned().map(|mut verdict| {
+        if let Block::Verdict { text, .. } = &mut verdict {
+            *text = beginning(text);
+        }
+        verdict
+    });
+    let parts = [(verdict, figure), (verdict, None), (short.as_ref(), None)];
+    terminal.first_that_fits(parts.map(|(verdict, figure)| {
         let head = Document { title: document.title.clone(), lead: document.lead.clone(), blocks: Vec::new() };
         let shown = verdict.into_iter().chain(figure).cloned().fold(head, Document::block);
         shown.facts(facts.clone())
     }))
+}
+
+/// As much of a long text as leaves room for the rest of a screen.
+fn beginning(text: &str) -> String {
+    const LONGEST: usize = 420;
+    let end = text.char_indices().nth(LONGEST).map_or(text.len(), |(place, _)| place);
+    if end == text.len() {
+        return text.to_owned();
+    }
+    let whole_words = text[..end].rfind(' ').unwrap_or(end);
+    format!("{} …", &text[..whole_words])
 }
 
 /// Where measured numbers stand, beside the reports.

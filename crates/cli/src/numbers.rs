@@ -34,7 +34,7 @@ pub(crate) fn difference([value, low, high]: [Option<f64>; 3], language: Languag
     let (low, high) = (end(low, f64::NEG_INFINITY), end(high, f64::INFINITY));
     match value {
         None => message!("number-between", "{ $low } to { $high }", low, high).tell(language),
-        Some(_) => within(end(value, f64::NAN), low, high, language),
+        Some(_) => within([end(value, f64::NAN), low, high], language),
     }
 }
 
@@ -45,7 +45,7 @@ pub(crate) fn rating(rating: Estimate, language: Language) -> String {
 }
 
 /// A value with its interval.
-pub(crate) fn within(value: String, low: String, high: String, language: Language) -> String {
+pub(crate) fn within([value, low, high]: [String; 3], language: Language) -> String {
     message!("number-within", "{ $value } ({ $low } to { $high })", value, low, high).tell(language)
 }
 

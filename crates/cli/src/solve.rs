@@ -8,7 +8,6 @@ use crate::playing::{Context, bar, stop_flag};
 use crate::show::print_board;
 use crate::terminal::Amount;
 use crate::thinking::{ask, value_text};
-use indicatif::ProgressBar;
 use jugada_core::Spec;
 use jugada_core::Value;
 use jugada_core::spec::Arg;
@@ -145,10 +144,14 @@ fn solve_file(
             bar.as_ref()
                 .map_or_else(|| print(&row.text(language)), |bar| bar.suspend(|| print(&row.text(language))))?;
         }
-        bar.iter().for_each(|bar| bar.inc(1));
+        if let Some(bar) = &bar {
+            bar.inc(1);
+        }
         rows.push(row);
     }
-    bar.iter().for_each(ProgressBar::finish_and_clear);
+    if let Some(bar) = bar {
+        bar.finish_and_clear();
+    }
     if arguments.json {
         print_json(&rows)?;
     } else {

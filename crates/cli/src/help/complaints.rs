@@ -62,9 +62,8 @@ fn what_is_wrong(error: &Error, language: Language) -> Message {
         }
         ErrorKind::ValueValidation => {
             let why = error.source().and_then(|source| source.downcast_ref::<Refusal>());
-            let expected = why
-                .map(|refusal| expected(*refusal, language))
-                .unwrap_or_else(|| Message::verbatim(error.source().map_or_else(String::new, ToString::to_string)));
+            let other = || Message::verbatim(error.source().map_or_else(String::new, ToString::to_string));
+            let expected = why.map_or_else(other, |refusal| expected(*refusal, language));
             message!("complaint-refused-value", "{ $argument } { $value }: { $expected }", argument, value, expected)
         }
         ErrorKind::UnknownArgument if argument.starts_with('-') => {

@@ -102,7 +102,7 @@ impl Curve<'_> {
             "{ $games } games of { $game }, { $learner }",
             games = numbers::count(*games, language),
             game,
-            learner
+            learner = &learner.name
         );
         let mut facts = vec![
             (word(message!("train-training", "Training")), trained.tell(language)),

@@ -342,8 +342,8 @@ fn experiments_are_listed_and_shown() {
 #[test]
 fn reports_that_come_with_the_program_are_checked() {
     let scene = Scene::new();
-    assert_contains(&scene.output(&["experiment", "check"]), &["35 reports are of this program"]);
-    assert_contains(&scene.output(&["experiment", "check", "--lang", "es"]), &["35 informes son de este programa"]);
+    assert_contains(&scene.output(&["experiment", "check"]), &["35 reports are up to date"]);
+    assert_contains(&scene.output(&["experiment", "check", "--lang", "es"]), &["35 informes están al día"]);
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn simulations_that_cannot_be() {
         slip(&scene, &random(&["--sprt", sprt]), &[&format!("--sprt {sprt}: "), words, example]);
     }
     for openings in ["random", "random(plies=x)", "random(4)", "random(depth=4)", "random(plies=-1)", "random("] {
-        let words = format!("openings `{openings}` are not valid; expected random(plies=N)");
+        let words = format!("openings `{openings}` are not valid; expected none, random(plies=N)");
         slip(&scene, &random(&["--openings", openings]), &[&words]);
     }
     slip(&scene, &random(&["--openings", "random(plies=42)"]), &["random openings of 42 moves end nearly every game"]);

@@ -145,8 +145,8 @@ fn what_comes_with_jugada_is_there_and_stays_as_it_is() {
     assert!(scene.output(&["evaluators", "list"]).contains("mine"));
     // But nothing else takes its name, and nobody takes it away.
     for (arguments, words) in [
-        (&["evaluators", "delete", "connect-4"][..], "comes with Jugada"),
-        (&["evaluators", "rename", "connect-4", "x"], "comes with Jugada"),
+        (&["evaluators", "delete", "connect-4"][..], "is built in and cannot be changed"),
+        (&["evaluators", "rename", "connect-4", "x"], "is built in and cannot be changed"),
         (&["train", "--name", "connect-4", "--resume"], "cannot be trained further: it comes with Jugada"),
         (&["evaluators", "show", "conect-4"], "did you mean `connect-4`?"),
         (&["evaluators", "rename", "mine", "connect-4"], "that name is taken"),

@@ -226,8 +226,8 @@ fn adaptive_follows_the_player() {
     .0;
     contains(&text, &["seed 3\n", "after 2 games. adaptive plays random, rating 500", "O to move: "]);
     for (arguments, message) in [
-        (["--first", "adaptive", "--second", "random"], "expected human on the other side, found `random`"),
-        (["--first", "adaptive", "--second", "adaptive"], "expected human on the other side, found `adaptive`"),
+        (["--first", "adaptive", "--second", "random"], "found `random` on the other side; expected human"),
+        (["--first", "adaptive", "--second", "adaptive"], "found `adaptive` on the other side; expected human"),
         (["--second", "adaptive", "--player", ""], "`` is not a player's name; expected 1 to 80 characters"),
         (["--second", "adaptive", "--player", ".."], "`..` cannot be a player's name"),
     ] {

@@ -22,6 +22,7 @@ pub(super) fn drawn(plot: &Panels, width: usize) -> Vec<String> {
     let panel = |(title, lines): &(String, Lines)| {
         let y: Ruler = shared.clone().unwrap_or_else(|| y_ruler([lines]));
         let mut head = wrapped(&plain::line(title), each);
+        head.retain(|line| !line.is_empty());
         head.extend(legend_of(lines, each));
         (head, curves(lines, (&x, &y), (each, ROWS)))
     };
