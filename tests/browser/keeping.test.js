@@ -163,7 +163,7 @@ browserTest(
     await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
     await eventually(() => movesPlayed(page), ['c2'], 'the game on the board');
     await button(page, 'Stop').waitFor();
-    await eventually(() => outcomes(server), ['null', '[1,-1]'], 'both games are in the library');
+    await eventually(() => outcomes(server), ['[1,-1]', 'null'], 'both games are in the library');
     // Killed again after the write: what was kept is whole, and more can be written.
     await server.kill();
     await server.start();

@@ -62,7 +62,8 @@ browserTest(
     await page.screenshot({ path: join(pictures, 'train-game.png') });
     // Whoever it was played against, the game is kept.
     await until(
-      async () => (await ask(server, 'games')).games.some(({ second }) => second.includes('learned(')),
+      async () =>
+        (await ask(server, 'games')).games.some(({ seats }) => seats.some((seat) => seat.includes('learned('))),
       'the game in the library',
     );
     assert.ok(clicks <= 6, `${clicks} clicks`);

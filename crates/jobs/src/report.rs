@@ -1,4 +1,4 @@
-//! Reports of runs, and of what jobs have found.
+//! Reports of runs and of job results.
 
 use crate::error::JobError;
 use crate::kinds::{Found, kind_of};
@@ -11,10 +11,10 @@ use jugada_store::{Run, RunState};
 use jugada_words::message;
 use serde::{Serialize, Serializer};
 
-/// What a job has found, in a form.
+/// The results of a job in a format.
 ///
 /// # Errors
-/// If it has found nothing (yet), it has no report of this form, or it cannot be read.
+/// If it has no results (yet) or no report in this format, or cannot be read.
 pub fn job_report(job: i64, form: Form, found: &Found<'_>) -> Result<String, JobError> {
     let row = found.store.job(job)?;
     let report = kind_of(&row)?.report(&row, found)?;
@@ -23,14 +23,14 @@ pub fn job_report(job: i64, form: Form, found: &Found<'_>) -> Result<String, Job
     })
 }
 
-/// What a run has found.
+/// The results of a run.
 #[derive(Debug)]
 pub struct RunReport {
     run: Run,
     results: Results,
 }
 
-/// As programs read it.
+/// In machine-readable form.
 #[derive(Serialize)]
 struct RunJson<'a> {
     run: i64,
@@ -43,13 +43,13 @@ struct RunJson<'a> {
 }
 
 impl RunReport {
-    /// Of the sums of its games.
+    /// From the sums of its games.
     pub fn of(run: Run, summary: &Summary) -> RunReport {
         let results = Results::of(&run.plan, summary);
         RunReport { run, results }
     }
 
-    /// Of what they tell.
+    /// From its results.
     pub const fn of_results(run: Run, results: Results) -> RunReport {
         RunReport { run, results }
     }

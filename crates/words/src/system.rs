@@ -1,9 +1,9 @@
-//! What the operating system says.
+//! Messages of the operating system.
 
 use crate::{Message, message};
 use std::io;
 
-/// What the system said: the usual things in words of our own, without numbers of errors; what is rare in the system's.
+/// A message of the system. Frequent ones have texts of their own, without error numbers; others are unchanged.
 pub fn system(error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::NotFound => message!("system-not-found", "there is no such file or directory"),

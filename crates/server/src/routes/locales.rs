@@ -1,4 +1,4 @@
-//! The words of the languages, for the page.
+//! Translations for the page.
 
 use crate::error::{ApiError, Code};
 use axum::extract::Path;
@@ -7,12 +7,13 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use jugada_words::Language;
 
-/// What only the command line says.
+/// Messages of the command line only.
 const OF_THE_TERMINAL: &[&str] = &["cli", "help"];
 
-/// What the server says, in a language.
+/// The server's messages in a language.
 ///
-/// A file of [Fluent](https://projectfluent.org): messages are looked up in it by their ids. English needs none, for every message brings its own.
+/// A [Fluent](https://projectfluent.org) file with the messages by id. English needs none, because every message
+/// carries its own.
 #[utoipa::path(get, path = "/locales/{language}", params(("language" = String, Path, description = "Its tag, such as `es`")),
     responses((status = 200, description = "The words, by their ids", body = String, content_type = "text/plain"), ApiError))]
 pub(crate) async fn locale(Path(tag): Path<String>) -> Result<Response, ApiError> {
