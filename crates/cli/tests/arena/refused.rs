@@ -52,7 +52,7 @@ fn simulations_that_cannot_be() {
         let result = scene.command(&random(&[&["--fixed-sides"], other].concat())).assert().code(2).stdout("");
         assert_contains(&String::from_utf8_lossy(&result.get_output().stderr), &["--fixed-sides", other[0]]);
     }
-    slip(&scene, &random(&["--opening-plies", "4"]), &["the first moves of which games?"]);
+    slip(&scene, &random(&["--opening-plies", "4"]), &["name a file of games with `openings`"]);
     slip(
         &scene,
         &["simulate", "--game", "conect", "--first", "random", "--second", "random", "--games", "1"],
