@@ -78,3 +78,7 @@ verdict-losses = { $number ->
    *[other] { $count } derrotas
 }
 plan-seats = el emparejamiento { $number } es de { $found } jugadores; se esperaba uno por cada uno de los { $expected } asientos del juego
+tournament-line = línea { $line }: { $why }
+tournament-missing-key = falta `{ $key }`
+tournament-players = `players` es una lista de estrategias, como players = ["garcia-easy", "mcts(simulations=1000)"], no tablas [[players]]
+tournament-unknown-key = clave desconocida `{ $key }`; disponibles: { $known }

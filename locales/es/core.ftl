@@ -25,7 +25,6 @@ spec-range = de { $min } a { $max }
 spec-whole = un número entero de { $min } a { $max }
 spec-number = un número de { $min } a { $max }
 spec-or-word = { $values }, o { $word }
-spec-either = { $one } o { $other }
 spec-an-evaluator = un evaluador
 spec-a-name = un nombre
 

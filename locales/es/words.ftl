@@ -13,3 +13,9 @@ system-invalid-filename = el nombre no es válido
 system-invalid-data = los datos no son UTF-8
 system-address-in-use = la dirección ya está en uso
 system-address-not-available = la dirección no es de este equipo
+
+# list.rs
+
+words-comma = { $one }, { $other }
+words-or = { $first } o { $last }
+words-or-before-o = { $first } u { $last }

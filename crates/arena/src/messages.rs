@@ -114,7 +114,10 @@ impl Worded for PlanError {
 impl Worded for TournamentError {
     fn message(&self) -> Message {
         match self {
-            TournamentError::Syntax(error) => Message::verbatim(error.to_string().trim_end()),
+            TournamentError::Syntax { line: Some(line), why } => {
+                message!("tournament-line", "line { $line }: { $why }", line, why)
+            }
+            TournamentError::Syntax { line: None, why } => why.clone(),
             TournamentError::TooFew { found } => {
                 message!("tournament-too-few", "`players` has { $found }; expected at least 2", found)
             }

@@ -11,7 +11,7 @@
 
 use jugada_core::Spec;
 use jugada_model::{GameTime, Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
-use jugada_words::Worded;
+use jugada_words::{Message, Worded, message};
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -73,8 +73,13 @@ fn one() -> u64 {
 #[derive(Debug, Error)]
 #[error("{}", self.message())]
 pub enum TournamentError {
-    /// A syntax error: its line, and what was expected.
-    Syntax(#[from] toml::de::Error),
+    /// A syntax error.
+    Syntax {
+        /// Line, counted from 1; `None` if a key is missing.
+        line: Option<usize>,
+        /// What was found, and what was expected.
+        why: Message,
+    },
     /// Too few players.
     TooFew {
         /// Number of players in the file.
@@ -124,10 +129,10 @@ impl Tournament {
     ///
     /// ```
     /// let error = jugada_arena::Tournament::parse("game = \"go\"\nplayres = []").unwrap_err();
-    /// assert!(error.to_string().contains("unknown field `playres`"));
+    /// assert!(error.to_string().contains("line 2: unknown key `playres`"));
     /// ```
     pub fn parse(text: &str) -> Result<Tournament, TournamentError> {
-        let tournament: Tournament = toml::from_str(text)?;
+        let tournament: Tournament = toml::from_str(text).map_err(|error| refused(text, &error))?;
         let (players, schedule) = (tournament.players.len(), tournament.schedule);
         let pairings = schedule.count(players);
         match players {
@@ -153,5 +158,58 @@ impl Tournament {
             game_time: self.game_time,
             ..Plan::usual(self.game.clone(), self.players.clone(), self.games)
         }
+    }
+}
+
+/// What is wrong with a file, without the words of the reader: who writes a tournament does not know its types.
+fn refused(text: &str, error: &toml::de::Error) -> TournamentError {
+    let line_at = |place: usize| 1 + text[..place.min(text.len())].matches('\n').count();
+    let tables = text.lines().position(|line| line.trim_start().starts_with("[[players]]"));
+    if let Some(before) = tables {
+        let why = message!(
+            "tournament-players",
+            "`players` is a list of strategies, such as players = [\"garcia-easy\", \"mcts(simulations=1000)\"], not \
+             [[players]] tables"
+        );
+        return TournamentError::Syntax { line: Some(before + 1), why };
+    }
+    let quoted = |start: &str| error.message().strip_prefix(start)?.split('`').next();
+    let missing = quoted("missing field `");
+    let why = match (missing, quoted("unknown field `"), error.message().split_once(", expected ")) {
+        (Some(key), ..) => message!("tournament-missing-key", "`{ $key }` is missing", key),
+        (_, Some(key), Some((_, known))) => {
+            let known = known.trim_start_matches("one of ").replace('`', "");
+            message!("tournament-unknown-key", "unknown key `{ $key }`; available: { $known }", key, known)
+        }
+        // What the reader of TOML or of a spec says.
+        _ => Message::verbatim(error.message().trim_end()),
+    };
+    // A key that is missing is on no line.
+    let line = error.span().filter(|_| missing.is_none()).map(|span| line_at(span.start));
+    TournamentError::Syntax { line, why }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(Tournament::parse(text).unwrap_err().to_string(), expected);
+    }
+
+    #[test]
+    fn a_file_is_refused_in_words_of_its_own() {
+        check(
+            "game = \"othello\"\ngames = 2\n\n[[players]]\nname = \"a\"\n",
+            "line 4: `players` is a list of strategies, such as players = [\"garcia-easy\", \"mcts(simulations=1000)\"], \
+             not [[players]] tables",
+        );
+        check("game = \"othello\"\nplayers = [\"a\", \"b\"]\n", "`games` is missing");
+        check(
+            "game = \"othello\"\ngmaes = 2\n",
+            "line 2: unknown key `gmaes`; available: name, game, players, schedule, games, alternate, openings, \
+             opening-plies, seed, move-time, game-time",
+        );
     }
 }

@@ -2,10 +2,14 @@
 
 use crate::arguments::{AnalyseArguments, EvaluateArguments, ExplainArguments};
 use crate::failure::{Failure, print, print_json};
+use crate::numbers::{count, seconds};
 use crate::playing::Context;
-use crate::thinking::{StopWatch, ask, seats, value_text};
-use jugada_core::StopFlag;
+use crate::show::print_board;
+use crate::terminal::Amount;
+use crate::thinking::{StopWatch, ask_and_show, seats, value_text};
+use jugada_core::{StopFlag, Value, shown};
 use jugada_play::{Analysis, Explanation, Occasion, Session, Viewer};
+use jugada_report::{Cell, Column, Document, Table};
 use jugada_words::{Language, Message, message};
 use std::fmt::Write;
 
@@ -15,12 +19,35 @@ pub(crate) fn analyse(arguments: &AnalyseArguments, context: &Context, language:
     let mut seats = seats(session.as_ref(), &arguments.strategy, context.host())?;
     let answers: Vec<Analysis> = seats
         .iter_mut()
-        .map(|seat| ask(seat.as_mut(), session.as_ref(), &StopFlag::default(), arguments.seed, &mut ()))
+        .map(|seat| ask_and_show(seat.as_mut(), session.as_ref(), &StopFlag::default(), arguments.seed, language))
         .collect::<Result<_, _>>()?;
     if arguments.json {
         return print_json(&answers);
     }
-    print(&side_by_side(session.as_ref(), &answers, arguments.seed, language))
+    let Amount::Answer(terminal) = Amount::wanted(arguments.details) else {
+        return print(&side_by_side(session.as_ref(), &answers, arguments.seed, language));
+    };
+    print_board(session.as_ref(), language)?;
+    print("\n")?;
+    let room = terminal.height.saturating_sub(lines_of_board(session.as_ref())).max(LEAST_LINES);
+    let answer = answer(session.as_ref(), &answers, room, terminal.columns(), language);
+    print(&jugada_report::text_within(&answer, terminal.columns()))
+}
+
+// Rows of the table, in its short form and in its long one.
+const MOVE: Message = message!("analyse-move", "move");
+const VALUE: Message = message!("analyse-value", "value");
+const LINE: Message = message!("analyse-line", "line");
+const DEPTH: Message = message!("analyse-depth", "depth");
+const NODES: Message = message!("analyse-nodes", "nodes");
+const SIMULATIONS: Message = message!("analyse-simulations", "simulations");
+
+/// Lines for the answer below any board, however large.
+const LEAST_LINES: usize = 12;
+
+/// The board with its legend, the empty lines around it, and the prompt.
+pub(crate) fn lines_of_board(session: &dyn Session) -> usize {
+    session.board_text(Viewer::All).lines().count() + 4
 }
 
 pub(crate) fn explain(arguments: &ExplainArguments, context: &Context) -> Result<(), Failure> {
@@ -50,10 +77,89 @@ pub(crate) fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Fa
     if session.is_over() {
         return Err(Failure::Input(message!(
             "analyse-game-over",
-            "the game is over in this position; expected one with a move to make"
+            "the game is over in this position; choose one with a move to make"
         )));
     }
     Ok(session)
+}
+
+/// What each strategy would play, what it expects, and what that took; below, as many moves as there are lines for, the best first.
+fn answer(session: &dyn Session, answers: &[Analysis], lines: usize, columns: usize, language: Language) -> Document {
+    let word = |message: Message| message.tell(language);
+    let heads = answers.iter().map(|answer| Column::left(shown(&answer.strategy.to_string())));
+    let mut table = Table::new([Column::left("")].into_iter().chain(heads));
+    // The table's head and rule, and the line below it.
+    let mut room = lines.saturating_sub(4);
+    let mut row = |name: String, cell: &dyn Fn(&Analysis) -> String| {
+        let cells: Vec<String> = answers.iter().map(cell).collect();
+        if room > 0 && cells.iter().any(|cell| !cell.is_empty()) {
+            room -= 1;
+            table.push([Cell::new(name)].into_iter().chain(cells.into_iter().map(Cell::new)));
+        }
+    };
+    let longest = columns / (answers.len() + 1);
+    row(word(MOVE), &|answer| answer.mv.clone());
+    row(word(VALUE), &|answer| value_text(answer.value, language));
+    row(word(LINE), &|answer| cut(&answer.line, longest));
+    row(word(DEPTH), &|answer| depth_text(answer, language));
+    let number = |n: u64| if n == 0 { String::new() } else { count(n, language) };
+    row(word(NODES), &|answer| number(answer.statistics.nodes));
+    row(word(SIMULATIONS), &|answer| number(answer.statistics.work.simulations));
+    row(word(message!("analyse-time", "time")), &|answer| seconds(answer.statistics.seconds, language));
+    let mut legal = session.view(Viewer::All).legal;
+    let moves = legal.len();
+    legal.sort_by(|one, other| worth(answers, &other.text).total_cmp(&worth(answers, &one.text)));
+    for legal in legal {
+        row(format!("  {}", legal.text), &|answer| move_text(answer, &legal.text, language));
+    }
+    let rest = message!("analyse-details", "--details prints all { $moves } moves and every count.", moves);
+    Document::new("").table(table).paragraph(rest.tell(language))
+}
+
+/// A line of moves in so many columns.
+fn cut(line: &str, columns: usize) -> String {
+    if line.chars().count() <= columns {
+        line.to_owned()
+    } else {
+        line.chars().take(columns - 1).chain(['…']).collect()
+    }
+}
+
+/// How good a move is for the first strategy that knows: for the order of rows only.
+fn worth(answers: &[Analysis], mv: &str) -> f64 {
+    const PROVED: f64 = 1e12;
+    let known = answers.iter().find_map(|answer| answer.moves.iter().find(|known| known.mv == mv));
+    match known.map(|known| (known.mean, known.value, known.visits)) {
+        Some((Some(_), _, visits)) => visits as f64,
+        Some((None, Some(value), _)) => match value {
+            Value::Estimate(value) | Value::Exact(value) => value,
+            Value::WinsIn(plies) => PROVED - f64::from(plies),
+            Value::LosesIn(plies) => f64::from(plies) - PROVED,
+            Value::Wins => PROVED,
+            Value::Loses => -PROVED,
+            Value::Drawn => 0.0,
+        },
+        _ => f64::NEG_INFINITY,
+    }
+}
+
+/// What a strategy says of a move.
+fn move_text(answer: &Analysis, mv: &str, language: Language) -> String {
+    let Some(known) = answer.moves.iter().find(|known| known.mv == mv) else { return String::new() };
+    match known.mean {
+        Some(mean) => {
+            let visits = known.visits;
+            message!("analyse-mean", "{ $mean } in { $visits }", mean = format!("{mean:+.3}"), visits).tell(language)
+        }
+        None => value_text(known.value, language),
+    }
+}
+
+fn depth_text(answer: &Analysis, language: Language) -> String {
+    let Some(last) = answer.statistics.iterations.last() else { return String::new() };
+    let certainty = last.certainty.map_or_else(String::new, |percent| format!("@{percent} %"));
+    let book = if last.from_book { message!("analyse-book", ", book").tell(language) } else { String::new() };
+    last.depth.map_or_else(String::new, |depth| format!("{depth}{certainty}{book}"))
 }
 
 /// A table with a column for each strategy.
@@ -67,39 +173,28 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language
     };
     let word = |message: Message| message.tell(language);
     row(&word(message!("analyse-strategy", "strategy")), &|answer| answer.strategy.to_string());
-    row(&word(message!("analyse-move", "move")), &|answer| answer.mv.clone());
-    row(&word(message!("analyse-value", "value")), &|answer| value_text(answer.value, language));
-    row(&word(message!("analyse-line", "line")), &|answer| answer.line.clone());
+    row(&word(MOVE), &|answer| answer.mv.clone());
+    row(&word(VALUE), &|answer| value_text(answer.value, language));
+    row(&word(LINE), &|answer| answer.line.clone());
     for legal in session.view(Viewer::All).legal {
-        row(&format!("  {}", legal.text), &|answer| {
-            let Some(known) = answer.moves.iter().find(|known| known.mv == legal.text) else { return String::new() };
-            match known.mean {
-                Some(mean) => {
-                    let visits = known.visits;
-                    message!("analyse-mean", "{ $mean } in { $visits }", mean = format!("{mean:+.3}"), visits)
-                        .tell(language)
-                }
-                None => value_text(known.value, language),
-            }
-        });
+        row(&format!("  {}", legal.text), &|answer| move_text(answer, &legal.text, language));
     }
     let number = |n: u64| if n == 0 { String::new() } else { n.to_string() };
-    row(&word(message!("analyse-depth", "depth")), &|answer| {
-        let Some(last) = answer.statistics.iterations.last() else { return String::new() };
-        let certainty = last.certainty.map_or_else(String::new, |percent| format!("@{percent} %"));
-        let book = if last.from_book { word(message!("analyse-book", ", book")) } else { String::new() };
-        last.depth.map_or_else(String::new, |depth| format!("{depth}{certainty}{book}"))
-    });
-    row(&word(message!("analyse-nodes", "nodes")), &|answer| number(answer.statistics.nodes));
-    row(&word(message!("analyse-level", "  by level")), &|answer| {
+    row(&word(DEPTH), &|answer| depth_text(answer, language));
+    row(&word(NODES), &|answer| number(answer.statistics.nodes));
+    row(&word(message!("analyse-level", "  by tree level")), &|answer| {
         let levels: Vec<String> = answer.statistics.work.nodes_per_level.iter().map(u64::to_string).collect();
         levels.join(" ")
     });
-    row(&word(message!("analyse-evaluations", "evaluations")), &|answer| number(answer.statistics.work.evaluations));
-    row(&word(message!("analyse-cut-offs", "cut-offs")), &|answer| number(answer.statistics.work.cutoffs));
+    row(&word(message!("analyse-evaluations", "leaves evaluated")), &|answer| {
+        number(answer.statistics.work.evaluations)
+    });
+    row(&word(message!("analyse-cut-offs", "cutoffs")), &|answer| number(answer.statistics.work.cutoffs));
     row(&word(message!("analyse-table-hits", "table hits")), &|answer| number(answer.statistics.work.table_hits));
-    row(&word(message!("analyse-table-stores", "table stores")), &|answer| number(answer.statistics.work.table_stores));
-    row(&word(message!("analyse-simulations", "simulations")), &|answer| number(answer.statistics.work.simulations));
+    row(&word(message!("analyse-table-stores", "table entries written")), &|answer| {
+        number(answer.statistics.work.table_stores)
+    });
+    row(&word(SIMULATIONS), &|answer| number(answer.statistics.work.simulations));
     row(&word(message!("analyse-seconds", "seconds")), &|answer| format!("{:.6}", answer.statistics.seconds));
 
     let name_width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);

@@ -3,6 +3,7 @@
 use crate::convert::ConvertArguments;
 use crate::engines::EnginesCommand;
 use crate::explore::ExploreArguments;
+use crate::help::{Refusal, number, whole};
 use crate::import::ImportArguments;
 use crate::position::PositionArguments;
 use crate::protocols::{GtpArguments, NboardArguments};
@@ -18,23 +19,26 @@ use std::path::PathBuf;
 #[derive(Parser)]
 #[command(name = "jugada", version, max_term_width = 100)]
 #[command(
-    after_help = "A SPEC is a name and its parameters: othello, connect(rows=6, cols=7, k=4), go(size=9, komi=7.5).\n\
-    `jugada list games` shows what there is. `-V` prints the version, `--version` also the commit and the fingerprint of behaviour.\n\n\
-    Help, results and error messages are in English or Spanish; the reports of runs and experiments are in English."
+    after_help = "A SPEC is a name with parameters: othello, connect(rows=6, cols=7, k=4), go(size=9, komi=7.5).\n\
+    `jugada list games` lists the games. `-V` prints the version, `--version` also the commit and the fingerprint of behaviour.\n\n\
+    On a terminal, results are shown on one screen and boards in colour; NO_COLOR turns colours off, --details prints everything."
 )]
 pub(crate) struct Arguments {
-    /// Language of help, results and error messages; that of the system's locale if not given
-    #[arg(long, global = true, value_parser = language())]
-    lang: Option<Language>,
-    /// Where runs and games are kept; the user's data directory if not given
-    #[arg(long, global = true, value_name = "DIR", env = "JUGADA_DATA", value_parser = directory())]
-    pub(crate) data: Option<PathBuf>,
     /// `jugada` alone is `jugada serve`, and takes the same.
     #[command(flatten)]
     pub(crate) page: ServeArguments,
+    /// Language of help, results and error messages (default: the system's)
+    #[arg(long, global = true, help_heading = EVERYWHERE, value_parser = language())]
+    lang: Option<Language>,
+    /// Directory of runs and games (default: the user's data directory)
+    #[arg(long, global = true, help_heading = EVERYWHERE, value_name = "DIR", env = "JUGADA_DATA", value_parser = directory())]
+    pub(crate) data: Option<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
+
+/// Clap shows headings in the order in which it meets them: these options are declared last, and so stand below those of a command.
+pub(crate) const EVERYWHERE: &str = "Options of every command";
 
 /// Takes an empty name too: where it comes from the environment, clap would blame an option that nobody typed, even in commands that
 /// need no directory. The store refuses it.
@@ -60,55 +64,55 @@ pub(crate) fn language_of_the_system() -> Language {
 pub(crate) enum Command {
     /// Open the page in the browser (what `jugada` alone does)
     Serve(ServeArguments),
-    /// List the games, strategies, evaluators and levels
+    /// List games, strategies, evaluators, learners and levels
     List {
         #[command(subcommand)]
         what: Listed,
     },
     /// Count the leaves of the game tree, depth by depth
     Perft(PerftArguments),
-    /// Show a position: board, legal moves and what each changes, outcome
+    /// Show a position: board, legal moves and their effects, result
     Show(ShowArguments),
-    /// Ask strategies for their move in a position, side by side
+    /// Compare the moves of strategies in a position
     Analyse(AnalyseArguments),
-    /// Break an evaluator's opinion of a position down into its terms
+    /// Show the terms of an evaluator in a position
     Evaluate(EvaluateArguments),
-    /// Print the tree that a strategy searches, as JSON events
+    /// Print the search tree of a strategy as JSON events
     Explain(ExplainArguments),
-    /// Prove how a game ends with best play of both sides
+    /// Solve a position: prove its result with best play
     Solve(SolveArguments),
     /// Play in the terminal
     Play(PlayArguments),
-    /// Play many games between two strategies, and say what they tell about their strength
+    /// Play a match between two strategies and report the result with its uncertainty
     Simulate(SimulateArguments),
-    /// Play a tournament that a file describes
+    /// Play the tournament described in a file
     Tournament(TournamentArguments),
     /// Write the report of a run to a file
     Report(ReportArguments),
-    /// Look at, continue, export and delete runs
+    /// Show, resume, export and delete runs
     Runs {
         #[command(subcommand)]
         what: RunsCommand,
     },
-    /// Look at long work, of terminals and of the page, and watch it
+    /// List and follow jobs of the terminal and the page
     Jobs {
         #[command(subcommand)]
         what: JobsCommand,
     },
-    /// Train an evaluator that learns, and keep it by name
+    /// Train a learned evaluator and save it by name
     Train(TrainArguments),
-    /// Look at, export, import, rename and delete learned evaluators
+    /// Show, export, import, rename and delete learned evaluators
     Evaluators {
         #[command(subcommand)]
         what: EvaluatorsCommand,
     },
-    /// Explore what was played in a position: how often, how it ended, by whom
+    /// Show what was played in a position: how often, by whom, with what results
     Explore(ExploreArguments),
-    /// Be an engine for other programs, by the Go Text Protocol: Go or Othello
+    /// Run as a GTP engine for other programs (Go, Othello)
     Gtp(GtpArguments),
-    /// Be an engine for other programs, by the NBoard protocol: Othello
+    /// Run as an NBoard engine for other programs (Othello)
     Nboard(NboardArguments),
-    /// Register other people's engines, which then play as `external(name=NAME)`
+    /// Register external engines, which then play as `external(name=NAME)`
     Engines {
         #[command(subcommand)]
         what: EnginesCommand,
@@ -120,55 +124,55 @@ pub(crate) enum Command {
     },
     /// Convert game records: transcripts, OBF, GGF, WTHOR, SGF, Connect-4 columns, JSON
     Convert(ConvertArguments),
-    /// Bring games from files into the library, in every format that is read; what is there already is kept once
+    /// Import games from files into the library; duplicates are stored once
     Import(ImportArguments),
-    /// Measure speed on this machine; prints JSON
+    /// Measure speed on this computer; prints JSON
     Bench(BenchArguments),
 }
 
 #[derive(Args)]
 #[command(
     after_help = "Example: jugada simulate --game othello --first garcia-hard --second 'mcts(simulations=1000)' --games 100\n\n\
-    Each opening is played twice, with sides swapped: otherwise the advantage of a side passes for strength. The run is kept as it goes: \
-    one that is stopped, or killed, continues with `jugada runs resume`."
+    Each opening is played twice, with sides swapped, so that a lopsided opening favours neither player. Games are stored as they are played: \
+    a match that was stopped, or killed, resumes with `jugada runs resume`."
 )]
 pub(crate) struct SimulateArguments {
     /// The game, with its parameters: othello, go(size=9)
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     pub(crate) game: String,
-    /// A strategy or level: A in the report; it moves first in every other game, or in all with --fixed-sides
+    /// Strategy or level: player A; moves first in every other game, or in all with --fixed-sides
     #[arg(long, value_name = "SPEC")]
     pub(crate) first: String,
-    /// Its opponent, a strategy or level: B in the report
+    /// Strategy or level: its opponent, player B
     #[arg(long, value_name = "SPEC")]
     pub(crate) second: String,
-    /// How many games; an even number unless sides are fixed
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    /// Number of games; even unless sides are fixed
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1, MOST_GAMES))]
     pub(crate) games: u64,
-    /// Let the first strategy move first in every game: results of the first and the second player, no verdict on strength
+    /// The first strategy moves first in every game: results by side, no verdict on strength
     #[arg(long, conflicts_with_all = ["alternate", "sprt"])]
     pub(crate) fixed_sides: bool,
     /// Swap sides in every other game, which is the default.
     #[arg(long, hide = true)]
     alternate: bool,
-    /// How games begin: none, random(plies=N), or a file with a line of moves for each opening, or with games of any format
-    /// that `jugada convert` reads; four random moves if not given
+    /// Openings: none, random(plies=N), or a file with a line of moves for each opening, or with games in any format that `jugada convert`
+    /// reads (default: four random moves)
     #[arg(long, value_name = "OPENINGS")]
     pub(crate) openings: Option<String>,
-    /// Of the games of that file, only the first N moves; openings that come twice are taken once
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    /// Take only the first N moves of the games in that file; repeated openings count once
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1, 1000))]
     pub(crate) opening_plies: Option<u32>,
     /// Seed of the random numbers
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0, u64::MAX))]
     pub(crate) seed: u64,
-    /// Seconds per move, in addition to the strategies' own limits; whoever takes longer loses
-    #[arg(long, value_name = "SECONDS")]
+    /// Seconds per move, in addition to the strategies' own limits; a player that takes longer loses
+    #[arg(long, value_name = "SECONDS", value_parser = number)]
     pub(crate) move_time: Option<f64>,
-    /// Seconds of each side for the whole game, and what is added after every move; whoever runs out of them loses
+    /// Seconds of each side for the whole game, and the increment per move; a player that runs out of time loses
     #[arg(long, value_name = "SECONDS[+INCREMENT]")]
     pub(crate) game_time: Option<String>,
-    /// Stop as soon as a sequential test (SPRT) accepts that the first strategy is at most ELO0 or at least ELO1 stronger, with
-    /// nominal error rates ALPHA and BETA (0.05 each if not given)
+    /// Stop when a sequential test (SPRT) accepts that the first strategy is at most ELO0, or at least ELO1, stronger; nominal error rates
+    /// ALPHA and BETA (default: 0.05 each)
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
     pub(crate) sprt: Option<String>,
     #[command(flatten)]
@@ -181,9 +185,12 @@ const MOST_GAMES: u64 = 1_000_000_000;
 /// How a run is played and told.
 #[derive(Args)]
 pub(crate) struct PlayingArguments {
-    /// How many games at once; as many as the machine has processors if not given
-    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=256))]
+    /// Games to play in parallel (default: one per processor)
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1, 256))]
     pub(crate) threads: Option<usize>,
+    /// Print all tables and figures, not just the answer
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) details: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -193,15 +200,22 @@ pub(crate) struct PlayingArguments {
 }
 
 #[derive(Args)]
-#[command(
-    after_help = "The file:\n\n    game = \"othello\"\n    schedule = \"round-robin\"        # or \"gauntlet\": the first \
-    player against each of the others; or \"neighbours\":\n                                    # each against the next \
-    two of the list\n    games = 20                      # of each pairing; an even number unless alternate = false\n    openings = \
-    \"random(plies=4)\"    # if not given; or \"none\", or a file beside this one\n    players = [\"garcia-easy\", \"garcia-hard\", \
-    \"mcts(simulations=1000)\"]\n\nOptional: name, alternate = false (fixed sides, no ratings), opening-plies (the first moves of the games of that file), seed, move-time, game-time = { seconds = 60, increment = 0.5 }."
-)]
+#[command(after_help = "A complete file:\n\n    \
+    game = \"othello\"\n    \
+    schedule = \"round-robin\"       # or \"gauntlet\": the first against each other\n    \
+    \u{20}                              # or \"neighbours\": each against the next two\n    \
+    games = 20                     # of each pairing, an even number\n    \
+    openings = \"random(plies=4)\"   # or \"none\", or a file beside this one\n    \
+    players = [\"garcia-easy\", \"garcia-hard\", \"mcts(simulations=1000)\"]\n\n\
+    Optional:\n\n    \
+    name = \"Cup\"\n    \
+    alternate = true               # false: fixed sides, no ratings\n    \
+    opening-plies = 8              # the first moves of the games of a file\n    \
+    seed = 1\n    \
+    move-time = 2.5                # seconds\n    \
+    game-time = { seconds = 60, increment = 0.5 }")]
 pub(crate) struct TournamentArguments {
-    /// The description, in TOML
+    /// The file that describes the tournament (TOML)
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) playing: PlayingArguments,
@@ -209,7 +223,8 @@ pub(crate) struct TournamentArguments {
 
 #[derive(Args)]
 pub(crate) struct ReportArguments {
-    /// The number of the run
+    /// Number of the run
+    #[arg(value_parser = whole::<i64>(1, u64::MAX))]
     pub(crate) run: i64,
     /// The file to write: .txt, .md, .csv, .json or .html
     #[arg(short, long, value_name = "FILE")]
@@ -219,47 +234,50 @@ pub(crate) struct ReportArguments {
 #[derive(Args)]
 #[command(
     after_help = "Example: jugada train --game connect --learner 'network(hidden=32)' --games 2000 --opponent random --as both --name mine\n\n\
-    It is kept at every pause: one that is stopped, or killed, goes on with `jugada train --name NAME --resume`, and comes to the same \
-    weights. Play against it with `jugada play --second 'alphabeta(depth=4, eval=learned(name=NAME))'`."
+    The training is saved at each test: one that was stopped, or killed, resumes with `jugada train --name NAME --resume` and ends with the \
+    same weights. Play against it with `jugada play --second 'alphabeta(depth=4, eval=learned(name=NAME))'`."
 )]
 pub(crate) struct TrainArguments {
-    /// Name under which it is kept
+    /// Name to save it by
     #[arg(long, value_name = "NAME")]
     pub(crate) name: String,
-    /// The game, with its parameters; othello if not given
+    /// The game, with its parameters (default: othello)
     #[arg(long, value_name = "SPEC")]
     pub(crate) game: Option<String>,
-    /// What learns: table, network(hidden=32), tuples(...); `jugada list learners` shows them
+    /// Learner: table, network(hidden=32), tuples(...); `jugada list learners` lists them
     #[arg(long, value_name = "SPEC")]
     pub(crate) learner: Option<String>,
-    /// Training games in all
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    /// Total number of training games
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1, MOST_GAMES))]
     pub(crate) games: Option<u64>,
-    /// Games between two pauses for tests; a tenth of all if not given, 0 for none on the way
-    #[arg(long, value_name = "N")]
+    /// Training games between tests (default: a tenth of the total; 0 tests only at the end)
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0, u64::MAX))]
     pub(crate) test_every: Option<u64>,
-    /// Test games in each pause, in which nothing is learned; 100 if not given
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=MOST_GAMES))]
+    /// Games per test, without learning (default: 100)
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0, MOST_GAMES))]
     pub(crate) test_games: Option<u64>,
-    /// Whom it trains with: random (if not given), self, other (a second learner), earlier (itself at the last pause), or a
-    /// strategy; given several times, they take turns
+    /// Training opponent: random (default), self, other (a second learner), earlier (itself at the last test) or a strategy; several take
+    /// turns
     #[arg(long, value_name = "SPEC")]
     pub(crate) opponent: Vec<String>,
-    /// Whom it is tested against, if not the opponent (random for self and earlier)
+    /// Test opponent (default: the training opponent; random for self and earlier)
     #[arg(long, value_name = "SPEC")]
     pub(crate) test_opponent: Option<String>,
-    /// Which side it takes; both, by turns, if not given
+    /// Side of the learner (default: both, in turn)
     #[arg(long = "as", value_name = "SIDE", value_enum)]
     pub(crate) side: Option<LearnerSideArgument>,
-    /// Seed of the random numbers; 1 if not given
-    #[arg(long, value_name = "N")]
+    /// Seed of the random numbers (default: 1)
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0, u64::MAX))]
     pub(crate) seed: Option<u64>,
-    /// Go on with a training that was stopped, or that is to have more games
+    /// Resume a training that was stopped, or extend one with more games
     #[arg(long)]
     pub(crate) resume: bool,
     /// Write a report with the learning curve: .txt, .md, .csv, .json or .html
     #[arg(long, value_name = "FILE")]
     pub(crate) report: Option<PathBuf>,
+    /// Print all tables and figures, not just the answer
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) details: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -268,11 +286,11 @@ pub(crate) struct TrainArguments {
 /// Which side a learner takes.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum LearnerSideArgument {
-    /// It moves first
+    /// The learner moves first
     First,
-    /// It moves second
+    /// The learner moves second
     Second,
-    /// Both, by turns
+    /// Both, in turn
     Both,
 }
 
@@ -294,9 +312,9 @@ pub(crate) enum EvaluatorsCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Show what an evaluator was taught, and how it did in its tests
+    /// Show the training of an evaluator and the results of its tests
     Show {
-        /// The name under which it is kept
+        /// Its name
         name: String,
         /// Print JSON
         #[arg(long)]
@@ -305,50 +323,51 @@ pub(crate) enum EvaluatorsCommand {
         #[arg(long, value_name = "FILE")]
         report: Option<PathBuf>,
     },
-    /// Write an evaluator to a file (safetensors, with its description as metadata; packed if the name ends in .gz)
+    /// Export an evaluator to a file (safetensors, with its description as metadata; compressed if the name ends in .gz)
     Export {
-        /// The name under which it is kept
+        /// Its name
         name: String,
         /// The file to write
         #[arg(short, long, value_name = "FILE")]
         output: PathBuf,
-        /// As it was after so many training games
-        #[arg(long, value_name = "N")]
+        /// The version saved after N training games
+        #[arg(long, value_name = "N", value_parser = whole::<u64>(0, u64::MAX))]
         games: Option<u64>,
     },
-    /// Keep an evaluator that was exported to a file
+    /// Import an evaluator from a file
     Import {
         /// The file to read
         file: PathBuf,
-        /// Name under which it will be kept; that of the file if not given
+        /// Name to save it by (default: that of the file)
         #[arg(long, value_name = "NAME")]
         name: Option<String>,
     },
-    /// Give an evaluator another name
+    /// Rename an evaluator
     Rename {
-        /// The name under which it is kept
+        /// Its name
         name: String,
         /// The new name
         to: String,
     },
     /// Delete an evaluator
     Delete {
-        /// The name under which it is kept
+        /// Its name
         name: String,
     },
 }
 
 #[derive(Subcommand)]
 pub(crate) enum JobsCommand {
-    /// List the latest jobs: simulations, tournaments, trainings, experiments, analyses
+    /// List the latest jobs: matches, tournaments, trainings, experiments, analyses
     List {
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Follow a job until it is done, paused or cancelled, then show what it has found
+    /// Follow a job until it is finished, paused or cancelled, then show its results
     Watch {
-        /// The number of the job
+        /// Number of the job
+        #[arg(value_parser = whole::<i64>(1, u64::MAX))]
         job: i64,
         /// Print JSON
         #[arg(long)]
@@ -364,31 +383,38 @@ pub(crate) enum RunsCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Show what a run has found so far
+    /// Show the results of a run so far
     Show {
-        /// The number of the run
+        /// Number of the run
+        #[arg(value_parser = whole::<i64>(1, u64::MAX))]
         run: i64,
+        /// Print all tables and figures, not just the answer
+        #[arg(long, conflicts_with = "json")]
+        details: bool,
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
     /// List the games of a run
     Games(RunGamesArguments),
-    /// Continue a run that was stopped
+    /// Resume a run that was stopped
     Resume {
-        /// The number of the run
+        /// Number of the run
+        #[arg(value_parser = whole::<i64>(1, u64::MAX))]
         run: i64,
         #[command(flatten)]
         playing: PlayingArguments,
     },
     /// Delete a run and its games
     Delete {
-        /// The number of the run
+        /// Number of the run
+        #[arg(value_parser = whole::<i64>(1, u64::MAX))]
         run: i64,
     },
-    /// Write the games of a run: .jsonl, .json or .csv; JSON lines to standard output if no file is given
+    /// Export the games of a run: .jsonl, .json or .csv; without a file, JSON lines to standard output
     Export {
-        /// The number of the run
+        /// Number of the run
+        #[arg(value_parser = whole::<i64>(1, u64::MAX))]
         run: i64,
         /// The file to write
         #[arg(short, long, value_name = "FILE")]
@@ -398,19 +424,20 @@ pub(crate) enum RunsCommand {
 
 #[derive(Args)]
 pub(crate) struct RunGamesArguments {
-    /// The number of the run
+    /// Number of the run
+    #[arg(value_parser = whole::<i64>(1, u64::MAX))]
     pub(crate) run: i64,
-    /// Only games that this seat won (0, 1, ...), or that were drawn
-    #[arg(long, value_name = "SEAT|draw")]
+    /// Only games won by this seat (0, 1, ...), or drawn
+    #[arg(long, value_name = "SEAT|draw", value_parser = result)]
     pub(crate) result: Option<ResultFilter>,
-    /// Only games that a failure or the clock ended
+    /// Only games ended by a failure or by the clock
     #[arg(long)]
     pub(crate) failures: bool,
-    /// How many to show
-    #[arg(long, value_name = "N", default_value_t = 50)]
+    /// Number of games to show
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = whole::<u32>(0, u64::MAX))]
     pub(crate) limit: u32,
-    /// How many to skip first
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    /// Number of games to skip first
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = whole::<u64>(0, u64::MAX))]
     pub(crate) offset: u64,
     /// Print JSON
     #[arg(long)]
@@ -425,14 +452,14 @@ pub(crate) enum ExperimentCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Show what an experiment claims, what was measured last, and how
+    /// Show the claim of an experiment, its recorded result and its definition
     Show {
         /// Its name, or a TOML file
         name: String,
     },
-    /// Say which of the reports that come with the program are still true of it
+    /// List the built-in reports that are out of date
     Check,
-    /// Run an experiment and write its report; one that was stopped continues where it was
+    /// Run an experiment and report its verdict; one that was stopped is resumed
     Run(ExperimentRunArguments),
 }
 
@@ -441,23 +468,26 @@ pub(crate) enum ExperimentCommand {
 pub(crate) struct ExperimentRunArguments {
     /// Its name, a TOML file, or `all`
     pub(crate) name: String,
-    /// Take seconds: fewer rows and games (the default)
+    /// Quick run: fewer rows or games than the original (default)
     #[arg(long, conflicts_with_all = ["hour", "full"])]
     pub(crate) quick: bool,
-    /// Take up to about an hour on two processors: all of it, or what its file says; the reports that come with the program are of this
+    /// Run of up to about an hour on two processors, as in the built-in reports
     #[arg(long, conflicts_with = "full")]
     pub(crate) hour: bool,
-    /// Do all that the work did, which may take hours
+    /// Full run: everything the study did; may take hours
     #[arg(long)]
     pub(crate) full: bool,
-    /// Measure anew what was measured before; without this, the report is made from what is known
+    /// Measure again, instead of using stored measurements
     #[arg(long)]
     pub(crate) again: bool,
-    /// Where to write the report, as NAME.md with its plots and NAME.html, and what was measured, as data/NAME.json
+    /// Directory for the report (NAME.md with its plots, NAME.html) and the measurements (data/NAME.json)
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
-    /// How many games at once; as many as the machine has processors if not given
-    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=256))]
+    /// Print all tables and figures, not just the answer
+    #[arg(long, conflicts_with = "out")]
+    pub(crate) details: bool,
+    /// Games to play in parallel (default: one per processor)
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1, 256))]
     pub(crate) threads: Option<usize>,
 }
 
@@ -469,33 +499,36 @@ pub(crate) enum Listed {
     Strategies(ListArguments),
     /// The evaluators and their parameters
     Evaluators(ListArguments),
-    /// What can be trained, and whom it can train with beside the strategies
+    /// What can be trained, and its opponents in addition to the strategies
     Learners(ListArguments),
-    /// The levels, and the strategy that each stands for
+    /// The levels and the strategy of each
     Levels(ListArguments),
 }
 
 #[derive(Args, Default, PartialEq)]
 #[command(next_help_heading = "The page")]
 pub(crate) struct ServeArguments {
-    /// Where to listen; without it, on this machine only, at port 7878 or the next free one
+    /// Address to listen on (default: this computer only, port 7878 or the next free one)
     #[arg(long, value_name = "ADDRESS:PORT", value_parser = listening_address)]
     pub(crate) addr: Option<SocketAddr>,
     /// Do not open the browser
     #[arg(long)]
     pub(crate) no_open: bool,
-    /// Let other machines in (with --addr); they need the access token that is printed
+    /// Allow other computers (with --addr); they need the access token that is printed
     #[arg(long, requires = "addr")]
     pub(crate) allow_remote: bool,
 }
 
 /// A number and a port; of names only the one that means this machine, so that nobody is surprised by what it leads to.
-fn listening_address(text: &str) -> Result<SocketAddr, String> {
+fn listening_address(text: &str) -> Result<SocketAddr, Refusal> {
     let numeric = text.strip_prefix("localhost:").map_or_else(|| text.to_owned(), |port| format!("127.0.0.1:{port}"));
-    numeric.parse().map_err(|_| ADDRESS_EXPECTED.to_owned())
+    numeric.parse().map_err(|_| Refusal::Address)
 }
 
-pub(crate) const ADDRESS_EXPECTED: &str = "expected an IP address and a port, such as 127.0.0.1:7878";
+/// Whose games are wanted.
+fn result(text: &str) -> Result<ResultFilter, Refusal> {
+    text.parse().map_err(|_| Refusal::Result)
+}
 
 #[derive(Args)]
 pub(crate) struct ListArguments {
@@ -511,12 +544,15 @@ pub(crate) struct ListArguments {
 pub(crate) struct AnalyseArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
-    /// A strategy or a level; give several to compare them
+    /// Strategy or level; give several to compare them
     #[arg(long, value_name = "SPEC", required = true)]
     pub(crate) strategy: Vec<String>,
     /// Seed of the random numbers
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0, u64::MAX))]
     pub(crate) seed: u64,
+    /// Print all moves and counts, not just the answer
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) details: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -526,30 +562,34 @@ pub(crate) struct AnalyseArguments {
 #[command(
     after_help = "Example: jugada solve --game connect --moves 4444 --every-move --with 'threads=2, memory=256'\n\
     Othello on 6x6 from the start, in two to three minutes: jugada solve --game 'othello(size=6)'\n\n\
-    A file has a position in each line: its moves without spaces, and perhaps the score that is expected; or a board and the side to \
-    move, and after a semicolon scores of its moves (OBF, as in the FFO endgames). If limits end the proof, the bounds of each move are told."
+    A file has one position per line: its moves without spaces, then perhaps the expected score; or a board and the side to move, then after \
+    a semicolon the scores of its moves (OBF, as in the FFO endgames). If a limit ends the search, the bounds of each move are shown."
 )]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch that is typed")]
 pub(crate) struct SolveArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
-    /// Solve all positions of a file, and compare them with the scores that it gives
+    /// Solve all positions of a file and compare them with its scores
     #[arg(long, value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     /// Find the value of every move, not only of the best
     #[arg(long)]
     pub(crate) every_move: bool,
-    /// Find out who wins, not by how much: win, loss or draw in less time (the same as --with mode=outcome)
+    /// Find only win, loss or draw, in less time (same as --with mode=outcome)
     #[arg(long)]
     pub(crate) wld: bool,
-    /// Threads that share the work (the same as --with threads=N)
-    #[arg(long, value_name = "N")]
+    /// Number of threads (same as --with threads=N)
+    #[arg(long, value_name = "N", value_parser = whole::<u16>(1, u16::MAX.into()))]
     pub(crate) threads: Option<u16>,
-    /// Parameters of the solver: `time=10, threads=2`; `jugada list strategies` has them all
+    /// Parameters of the solver: `time=10, threads=2`; `jugada list strategies` lists them all
     #[arg(long, value_name = "PARAMETERS")]
     pub(crate) with: Option<String>,
     /// Seed that decides between equal moves
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0, u64::MAX))]
     pub(crate) seed: u64,
+    /// Print all moves and counts, not just the answer
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) details: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -571,16 +611,16 @@ pub(crate) struct EvaluateArguments {
 pub(crate) struct ExplainArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
-    /// A strategy or a level
+    /// Strategy or level
     #[arg(long, value_name = "SPEC")]
     pub(crate) strategy: String,
     /// Seed of the random numbers
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0, u64::MAX))]
     pub(crate) seed: u64,
-    /// How many events to write at most
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=10_000_000))]
+    /// Maximum number of events
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = whole::<usize>(1, 10_000_000))]
     pub(crate) events: usize,
-    /// Print JSON, which is all this command prints
+    /// Print JSON; this command prints nothing else
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -589,23 +629,23 @@ pub(crate) struct ExplainArguments {
 pub(crate) struct PlayArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
-    /// Who plays X: human, a strategy or a level; adaptive is the level that follows the strength of --player
+    /// Player of X: human, a strategy or a level; adaptive follows the strength of --player
     #[arg(long, value_name = "SPEC", default_value = "human")]
     pub(crate) first: String,
-    /// Who plays O: likewise
+    /// Player of O, likewise
     #[arg(long, value_name = "SPEC", default_value = "garcia-easy")]
     pub(crate) second: String,
-    /// The strategy or level that gives hints, instead of the game's judge
+    /// Strategy or level that gives hints (default: the game's judge)
     #[arg(long, value_name = "SPEC")]
     pub(crate) hint: Option<String>,
-    /// Whose rating counts when the opponent is adaptive
+    /// Person whose rating is used against adaptive
     #[arg(long, value_name = "NAME", default_value = "player")]
     pub(crate) player: String,
-    /// Also write a report of the game, in the language of the results: .txt, .md, .csv, .json or .html
+    /// Also write a report of the game: .txt, .md, .csv, .json or .html
     #[arg(long, value_name = "FILE")]
     pub(crate) report: Option<PathBuf>,
-    /// Seed of the random numbers; 1 if not given, and against adaptive another one in every rated game
-    #[arg(long, value_name = "N")]
+    /// Seed of the random numbers (default: 1; against adaptive, a different one in each rated game)
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0, u64::MAX))]
     pub(crate) seed: Option<u64>,
 }
 
@@ -613,8 +653,8 @@ pub(crate) struct PlayArguments {
 pub(crate) struct PerftArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
-    /// How deep to count
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=99))]
+    /// Depth to count to, in plies
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(0, 99))]
     pub(crate) depth: u32,
     /// Print JSON
     #[arg(long)]
@@ -625,21 +665,19 @@ pub(crate) struct PerftArguments {
 pub(crate) struct ShowArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
-    /// Print everything that is needed to draw the position, as JSON
+    /// Print all that is needed to draw the position, as JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Args)]
-#[command(
-    after_help = "Example: jugada bench connect\n\nWhat is measured beside another program is no part of Jugada, but of its source: \
-    `cargo bench -p jugada-engines --bench connect` solves Connect-4 beside the crate connect-four-ai."
-)]
+#[command(after_help = "Example: jugada bench connect\n\nComparisons with other programs are in the source: \
+    `cargo bench -p jugada-engines --bench connect` solves Connect-4 next to the crate connect-four-ai.")]
 pub(crate) struct BenchArguments {
-    /// Measure only the figures whose name contains this; those that take minutes are measured only if named
+    /// Measure only the metrics whose name contains this; slow ones (minutes) are measured only if named
     pub(crate) only: Option<String>,
-    /// How often to measure each figure; the best of the runs is reported
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    /// Repetitions of each metric; the best is reported
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = whole::<u32>(1, 1000))]
     pub(crate) runs: u32,
 }
 

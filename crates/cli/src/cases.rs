@@ -33,7 +33,7 @@ pub(crate) fn read(path: &Path, game: &Spec, games: &dyn Games) -> Result<Vec<Ca
             path,
             &message!(
                 "cases-too-long",
-                "more than { $longest_file } bytes; expected fewer: split it",
+                "more than { $longest_file } bytes; split the file",
                 longest_file = LONGEST_FILE
             ),
         ));
@@ -57,7 +57,7 @@ pub(crate) fn read(path: &Path, game: &Spec, games: &dyn Games) -> Result<Vec<Ca
         cases.push(case);
     }
     if cases.is_empty() {
-        return Err(in_file(path, &message!("cases-no-position", "no position; expected one a line")));
+        return Err(in_file(path, &message!("cases-no-position", "no positions; expected one per line")));
     }
     Ok(cases)
 }
@@ -78,7 +78,7 @@ fn of_moves(line: &str, game: &Spec, games: &dyn Games) -> Result<Case, Message>
             let count = words.len();
             return Err(message!(
                 "cases-words",
-                "{ $count } words; expected moves without spaces (or with commas), and perhaps a score",
+                "found { $count } words; expected moves without spaces (or with commas), then perhaps a score",
                 count
             ));
         }

@@ -16,36 +16,36 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 #[derive(Args)]
-#[command(after_help = "Formats, and the endings of their files:\n\n  \
-    moves (.txt)   a line of moves per game: Othello transcripts, Connect-4 columns, points of Go\n  \
-    obf   (.obf)   Othello positions with the worth of their moves; of a game, its last position\n  \
+#[command(after_help = "Formats and file extensions:\n\n  \
+    moves (.txt)   a line of moves per game: Othello transcripts, Connect-4 columns, Go points\n  \
+    obf   (.obf)   Othello positions with the values of their moves; of a game, the last one\n  \
     ggf   (.ggf)   Othello games of the server GGS\n  \
-    wthor (.wtb)   Othello database; names come from, and go to, .jou and .trn files beside it\n  \
+    wthor (.wtb)   Othello database; names are in .jou and .trn files next to it\n  \
     sgf   (.sgf)   Go and Othello, with variations, comments and markup\n  \
-    json  (.json)  Jugada's own, as the page saves it; a list if there are several games\n  \
-    jsonl (.jsonl) the same, a line per game\n\n\
-    What the input is shows in how it begins. Games are read, played through and written one by one; a game that is wrong \
-    ends it, and nothing is written, unless --skip is given.\n\n\
+    json  (.json)  Jugada's own, as saved by the page; a list for several games\n  \
+    jsonl (.jsonl) the same, one line per game\n\n\
+    The input format is detected from its first bytes or lines. Games are read, replayed and written one by one; \
+    without --skip an invalid game ends the conversion, and nothing is written.\n\n\
     Examples: jugada convert WTH_1977.wtb -o 1977.sgf\n          \
     jugada convert game.sgf --to json\n          \
     cat openings.txt | jugada convert - -o openings.ggf")]
 pub(crate) struct ConvertArguments {
-    /// Files with games, or `-` for standard input; .jou and .trn files name the people and tournaments of WTHOR files
+    /// Files with games, or `-` for standard input; .jou and .trn files name the players and tournaments of WTHOR files
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The file to write; standard output if not given, or `-`
+    /// The file to write (default, or `-`: standard output)
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// The format to write, if the ending of the file does not say it
+    /// Format to write (default: by the file's extension)
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     to: Option<Format>,
-    /// The format of the input, if it is not to be recognised
+    /// Format of the input (default: detected)
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     from: Option<Format>,
-    /// The game that lines of moves are of; Othello or Connect-4 if not given, whichever it looks like
+    /// Game of the lines of moves (default: Othello or Connect-4, detected)
     #[arg(long, value_name = "SPEC")]
     game: Option<String>,
-    /// Leave out games that are wrong, or that the format has no words for, and say which
+    /// Skip games that are invalid or that the format cannot represent, and list them
     #[arg(long)]
     skip: bool,
 }
@@ -133,7 +133,7 @@ impl Conversion<'_> {
             if self.to == Format::Wthor {
                 return Err(Failure::Input(message!(
                     "convert-not-for-a-terminal",
-                    "a WTHOR file is not for a terminal; expected -o FILE, or a pipe"
+                    "a WTHOR file is binary and cannot be shown; use -o FILE or a pipe"
                 )));
             }
             return self.convert(Harmless(out)).map(drop);
@@ -160,7 +160,7 @@ impl Conversion<'_> {
         let finished = writer.finish()?;
         if finished.written == 0 {
             let what = if complaints.left_out > 0 {
-                message!("convert-nothing-left", "no game is left to write")
+                message!("convert-nothing-left", "no games left to write")
             } else {
                 message!("convert-no-games", "no games in the input")
             };
@@ -180,7 +180,7 @@ impl Conversion<'_> {
         let records = read(input, &reading).map_err(|error| read_failure(error, path, &name))?;
         for (record, number) in records.zip(1_u64..) {
             if stop_flag().is_raised() {
-                return Err(Failure::Stopped(message!("convert-stopped", "stopped; nothing is written")));
+                return Err(Failure::Stopped(message!("convert-stopped", "stopped; nothing was written")));
             }
             let record = match record {
                 Ok(record) => record,
@@ -219,10 +219,7 @@ impl WthorNames {
             read_names(&mut names, path)?;
         }
         if files.is_empty() {
-            return Err(Failure::Input(message!(
-                "convert-only-names",
-                "only lists of names; expected a file with games, too"
-            )));
+            return Err(Failure::Input(message!("convert-only-names", "only lists of names; add a file with games")));
         }
         Ok((WthorNames { given: (!lists.is_empty()).then(|| Arc::new(names)) }, files))
     }
@@ -260,7 +257,7 @@ impl Complaints {
 
     fn leave_out(&mut self, why: &Message) {
         self.left_out += 1;
-        self.tell(&message!("convert-left-out", "left out: { $why }", why));
+        self.tell(&message!("convert-left-out", "skipped: { $why }", why));
     }
 
     /// A record whose result is not that of its board is converted as it is.
@@ -268,7 +265,7 @@ impl Complaints {
         if let Some((said, board)) = record.result.as_ref().zip(record.contradiction.as_ref()) {
             self.tell(&message!(
                 "convert-result-differs",
-                "{ $place }: the result is { $said }, but { $board } on the board",
+                "{ $place }: the file says { $said }, the board { $board }",
                 place,
                 said = points(said),
                 board = points(board)
@@ -282,7 +279,7 @@ impl Complaints {
             warn(&message!("convert-more-like-these", "and { $untold } more like these", untold), self.language);
         }
         if left_out > 0 {
-            warn(&message!("convert-games-left-out", "games left out: { $left_out }", left_out), self.language);
+            warn(&message!("convert-games-left-out", "games skipped: { $left_out }", left_out), self.language);
         }
     }
 }
@@ -304,14 +301,14 @@ fn unknown_target(output: Option<&Path>) -> Failure {
             let path = path.display();
             message!(
                 "convert-unknown-format",
-                "`{ $path }` does not say its format; expected a name that ends in { $endings }, or --to with one of { $ids }",
+                "cannot tell the format of `{ $path }`; use a name that ends in { $endings }, or --to with one of { $ids }",
                 path,
                 endings,
                 ids
             )
         }
         _ => {
-            message!("convert-no-format", "nothing says which format to write; expected --to with one of { $ids }", ids)
+            message!("convert-no-format", "no format to write; use --to with one of { $ids }", ids)
         }
     })
 }

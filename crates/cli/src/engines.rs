@@ -1,6 +1,7 @@
 //! `jugada engines`
 
 use crate::failure::{Failure, print, print_json, say};
+use crate::help::{number, whole};
 use crate::playing::Context;
 use clap::{Args, Subcommand, ValueEnum};
 use jugada_arena::StopWatch;
@@ -13,31 +14,31 @@ use std::path::{Path, PathBuf};
 
 #[derive(Subcommand)]
 pub(crate) enum EnginesCommand {
-    /// Register an engine; it is not started
+    /// Register an engine without starting it
     Add(AddArguments),
-    /// List the engines that are registered
+    /// List the registered engines
     List {
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Start an engine, and let it make a few moves
+    /// Start an engine and play a few moves with it
     Check {
-        /// The name under which it is registered
+        /// Its name
         name: String,
-        /// The game to try it in; the one that it was registered for, or the first that its protocol knows, if not given
+        /// Game to play (default: the one it was registered for, or the first of its protocol)
         #[arg(long, value_name = "SPEC")]
         game: Option<String>,
-        /// How many moves it makes, for both sides
-        #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000))]
+        /// Number of moves, for both sides
+        #[arg(long, value_name = "N", default_value_t = 4, value_parser = whole::<u32>(1, 1000))]
         moves: u32,
-        /// Seconds that it may take for each of them
-        #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
+        /// Timeout per move, in seconds
+        #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = number)]
         timeout: f64,
     },
-    /// Forget an engine
+    /// Remove an engine from the list
     Remove {
-        /// The name under which it is registered
+        /// Its name
         name: String,
     },
 }
@@ -47,22 +48,22 @@ pub(crate) enum EnginesCommand {
     after_help = "Examples:\n\n    jugada engines add gnugo --protocol gtp --game go --command \"gnugo --mode gtp --level 10 \
     --chinese-rules --capture-all-dead --play-out-aftermath\"\n    jugada engines add rhino --protocol gtp --game othello --command gtp-rhino\n    \
     jugada engines add edax --protocol nboard --command \"lEdax -nboard\" --directory ~/edax\n\n\
-    Then `external(name=gnugo)` plays wherever a strategy can. Jugada counts every stone that is left on the board as alive: Go engines \
-    should take dead stones off before they pass, as the options above make GNU Go do."
+    Then `external(name=gnugo)` plays wherever a strategy can. Jugada counts every stone left on the board as alive: Go engines \
+    should capture dead stones before they pass, as the options above tell GNU Go to do."
 )]
 pub(crate) struct AddArguments {
-    /// The name by which it will be asked for
+    /// Name to use it by
     name: String,
-    /// How it is spoken to
+    /// Protocol of the engine
     #[arg(long, value_enum)]
     protocol: ProtocolArgument,
-    /// Program and arguments, in one piece; quotes hold words together, nothing else is special
+    /// Program and arguments as one string; quotes group words, no other shell syntax applies
     #[arg(long, value_name = "COMMAND")]
     command: String,
-    /// Where it runs; where this command is given if not said
+    /// Working directory (default: the current one)
     #[arg(long, value_name = "DIR")]
     directory: Option<PathBuf>,
-    /// The one game that it plays: go or othello
+    /// The only game it plays: go or othello
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
 }
@@ -101,7 +102,7 @@ fn add(arguments: &AddArguments, registry: &Registry) -> Result<(), Failure> {
     let given = arguments.directory.as_deref().unwrap_or(Path::new("."));
     let directory = given.canonicalize().map_err(|error| {
         let (path, error) = (given.display(), error.to_string());
-        Failure::Input(message!("engines-cannot-run", "cannot run in { $path }: { $error }", path, error))
+        Failure::Input(message!("engines-cannot-run", "cannot run programs in { $path }: { $error }", path, error))
     })?;
     Ok(registry.add(Registration {
         name: arguments.name.clone(),

@@ -2,16 +2,18 @@
 
 use crate::arguments::{ExperimentCommand, ExperimentRunArguments};
 use crate::failure::{Failure, cannot_write, in_file, print, print_json};
+use crate::numbers::seconds;
 use crate::output::{check_place, write_markdown, write_whole};
 use crate::playing::{Context, bar, control, show as show_progress};
 use crate::simulate::read;
+use crate::terminal::{Amount, Terminal, page};
 use jugada_core::shown;
 use jugada_core::spec::nearest;
 use jugada_experiments::document::{Provenance, of_experiment, of_record};
 use jugada_experiments::{EXPERIMENTS, Experiment, Record, Variant, find, record};
 use jugada_jobs::{Ended, ExperimentWork, JobEvent, begin, experiment_findings};
 use jugada_registry::Host;
-use jugada_report::{Cell, Column, Document, Table};
+use jugada_report::{Block, Cell, Column, Document, Table};
 use jugada_store::Store;
 use jugada_words::{Language, Message, message};
 use std::fs;
@@ -47,13 +49,13 @@ fn described(name: &str) -> Result<Described, Failure> {
         return Err(Failure::Input(match meant {
             Some(meant) => message!(
                 "experiment-unknown-near",
-                "unknown experiment `{ $found }` (did you mean `{ $meant }`?); experiments: { $known }",
+                "unknown experiment `{ $found }` (did you mean `{ $meant }`?); available: { $known }",
                 found,
                 meant,
                 known
             ),
             None => {
-                message!("experiment-unknown", "unknown experiment `{ $found }`; experiments: { $known }", found, known)
+                message!("experiment-unknown", "unknown experiment `{ $found }`; available: { $known }", found, known)
             }
         }));
     };
@@ -75,14 +77,14 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
     let word = |message: Message| message.tell(language);
     let heads = [
         word(message!("experiment-name", "Name")),
-        word(message!("experiment-what", "What")),
+        word(message!("experiment-what", "What it measures")),
         word(message!("experiment-published", "Published in")),
     ];
     let mut table = Table::new(heads.map(Column::left));
     for one in all {
         table.push([Cell::new(one.name), Cell::new(one.title), Cell::new(one.source)]);
     }
-    print(&jugada_report::text(&Document::new(word(message!("experiment-experiments", "Experiments"))).table(table)))
+    print(&page(&Document::new(word(message!("experiment-experiments", "Experiments"))).table(table)))
 }
 
 /// The report of what is on record, if anything is, and the file.
@@ -91,7 +93,7 @@ fn show(Described { experiment, text }: &Described, host: &Host, language: Langu
     let head = match kept {
         Some(document) => {
             let standing = standing(&experiment.name, host).words().tell(language);
-            format!("{}\n{standing}\n", jugada_report::text(&document))
+            format!("{}\n{standing}\n", page(&document))
         }
         None => format!("{}\n\n{}. {}\n", experiment.title, experiment.source, experiment.claim),
     };
@@ -113,13 +115,15 @@ enum Standing {
 impl Standing {
     fn words(&self) -> Message {
         match self {
-            Standing::Fresh => message!("experiment-is-fresh", "Measured by a program that behaves as this one."),
+            Standing::Fresh => message!("experiment-is-fresh", "Up to date: this program would measure the same."),
             Standing::Stale(names) => message!(
                 "experiment-is-stale",
-                "Stale: changed since it was measured: { $names }.",
+                "Out of date: changed since it was measured: { $names }.",
                 names = names.join(", ")
             ),
-            Standing::Redefined => message!("experiment-is-redefined", "Stale: it is measured in another way now."),
+            Standing::Redefined => {
+                message!("experiment-is-redefined", "Out of date: its definition has changed since it was measured.")
+            }
             Standing::Missing => message!("experiment-is-missing", "Not measured yet."),
         }
     }
@@ -146,7 +150,7 @@ fn check(context: &Context, language: Language) -> Result<(), Failure> {
     let all = EXPERIMENTS.len();
     let sum = message!(
         "experiment-fresh",
-        "{ $fresh } of { $all } reports are of this program; `scripts/experiments` renews the others",
+        "{ $fresh } of { $all } reports are up to date; `scripts/experiments` renews the others",
         fresh,
         all
     );
@@ -170,22 +174,55 @@ fn run_experiments(arguments: &ExperimentRunArguments, context: &Context, langua
     let mut store = context.store()?;
     for one in &all {
         let (record, document) = run_one(one, arguments, &mut store, context, language)?;
-        match &arguments.out {
-            Some(directory) => {
-                write_whole(&data_file(directory, &record.name), record.to_json().as_bytes())?;
-                write_markdown(&directory.join(format!("{}.md", one.experiment.name)), &document)?;
-                let page = directory.join(format!("{}.html", one.experiment.name));
-                write_whole(&page, jugada_report::html(&document).as_bytes())?;
-                let verdict = document.blocks.iter().find_map(|block| match block {
-                    jugada_report::Block::Verdict { label, text, .. } => Some(format!("{label}. {text}")),
-                    _ => None,
-                });
-                print(&format!("{}: {} {}\n", one.experiment.name, verdict.unwrap_or_default(), page.display()))?;
-            }
-            None => print(&jugada_report::text(&document))?,
+        if let Some(directory) = &arguments.out {
+            write_whole(&data_file(directory, &record.name), record.to_json().as_bytes())?;
+            write_markdown(&directory.join(format!("{}.md", one.experiment.name)), &document)?;
+            let page = directory.join(format!("{}.html", one.experiment.name));
+            write_whole(&page, jugada_report::html(&document).as_bytes())?;
+            let verdict = document.blocks.iter().find_map(|block| match block {
+                Block::Verdict { label, text, .. } => Some(format!("{label}. {text}")),
+                _ => None,
+            });
+            print(&format!("{}: {} {}\n", one.experiment.name, verdict.unwrap_or_default(), page.display()))?;
+        } else {
+            let command = format!("{} --details", repeated(&one.experiment, arguments));
+            let answer = |terminal: Terminal| answer(&document, record.seconds, &command, terminal, language);
+            print(&Amount::wanted(arguments.details).text(&document, answer))?;
         }
     }
     Ok(())
+}
+
+/// The verdict of an experiment on one screen: what was claimed, what the rules say of it, what it cost, and where the rest is.
+fn answer(document: &Document, took: f64, command: &str, terminal: Terminal, language: Language) -> Document {
+    let verdict = document.blocks.iter().find(|block| matches!(block, Block::Verdict { .. }));
+    let figure = document.blocks.iter().find(|block| matches!(block, Block::Figure(_)));
+    let cost = (message!("experiment-took", "Took"), seconds(took, language));
+    let rest = (message!("experiment-report", "Full report"), command.to_owned());
+    let facts = [cost, rest].map(|(name, value)| (name.tell(language), value));
+    let short = verdict.cloned().map(|mut verdict| {
+        if let Block::Verdict { text, .. } = &mut verdict {
+            *text = beginning(text);
+        }
+        verdict
+    });
+    let parts = [(verdict, figure), (verdict, None), (short.as_ref(), None)];
+    terminal.first_that_fits(parts.map(|(verdict, figure)| {
+        let head = Document { title: document.title.clone(), lead: document.lead.clone(), blocks: Vec::new() };
+        let shown = verdict.into_iter().chain(figure).cloned().fold(head, Document::block);
+        shown.facts(facts.clone())
+    }))
+}
+
+/// As much of a long text as leaves room for the rest of a screen.
+fn beginning(text: &str) -> String {
+    const LONGEST: usize = 420;
+    let end = text.char_indices().nth(LONGEST).map_or(text.len(), |(place, _)| place);
+    if end == text.len() {
+        return text.to_owned();
+    }
+    let whole_words = text[..end].rfind(' ').unwrap_or(end);
+    format!("{} …", &text[..whole_words])
 }
 
 /// Where measured numbers stand, beside the reports.
@@ -202,11 +239,7 @@ fn run_one(
     context: &Context,
     language: Language,
 ) -> Result<(Record, Document), Failure> {
-    let variant = match arguments {
-        ExperimentRunArguments { full: true, .. } => Variant::Full,
-        ExperimentRunArguments { hour: true, .. } => experiment.reported(),
-        _ => Variant::Quick,
-    };
+    let variant = variant_of(experiment, arguments);
     let machine = context.machine().with_threads(arguments.threads);
     let bar = bar(language);
     // One that comes with the program is described there.
@@ -216,17 +249,26 @@ fn run_one(
     let job = begin(store, &work.wanted(&experiment.name), &machine)?;
     let ended = job.carry_out(store, &machine, &mut control(&mut tell));
     bar.finish_and_clear();
-    let command = command(experiment, arguments, variant);
+    let command = repeated(experiment, arguments);
     let found = if ended? == Ended::Finished { experiment_findings(store, job.id(), &machine.host)? } else { None };
     let Some((findings, seconds)) = found else {
-        return Err(Failure::Stopped(message!("experiment-stopped", "stopped; continue with `{ $command }`", command)));
+        return Err(Failure::Stopped(message!("experiment-stopped", "stopped; resume with `{ $command }`", command)));
     };
     let threads = experiment.threads_of(machine.threads);
     let document = of_experiment(&findings, &Provenance { command: Some(command), seconds, threads });
     Ok((Record::of(&findings, seconds, threads), document))
 }
 
-fn command(experiment: &Experiment, arguments: &ExperimentRunArguments, variant: Variant) -> String {
+/// The command that runs an experiment again, in the variant that was asked for.
+fn repeated(experiment: &Experiment, arguments: &ExperimentRunArguments) -> String {
     let name = if arguments.name == "all" { &experiment.name } else { &arguments.name };
-    format!("jugada experiment run {name} --{}", variant.name())
+    format!("jugada experiment run {name} --{}", variant_of(experiment, arguments).name())
+}
+
+fn variant_of(experiment: &Experiment, arguments: &ExperimentRunArguments) -> Variant {
+    match arguments {
+        ExperimentRunArguments { full: true, .. } => Variant::Full,
+        ExperimentRunArguments { hour: true, .. } => experiment.reported(),
+        _ => Variant::Quick,
+    }
 }

@@ -17,21 +17,21 @@ use std::sync::Arc;
 
 #[derive(Args)]
 #[command(
-    after_help = "The position is found by its board: other orders of the same moves count, and so do turned and mirrored boards, with \
-    their moves turned back.\n\n\
-    Examples: jugada explore --moves f5d6c3                       (over the library: see `jugada import`)\n          \
+    after_help = "Positions are matched by their board: other orders of the same moves count, and so do rotated and mirrored boards, with \
+    their moves rotated back.\n\n\
+    Examples: jugada explore --moves f5d6c3                       (in the library; see `jugada import`)\n          \
     jugada explore WTH_*.wtb WTH.JOU --moves f5d6c3d3c4"
 )]
 pub(crate) struct ExploreArguments {
-    /// Files with games, or `-` for standard input; the library if none is given
+    /// Files with games, or `-` for standard input (default: the library)
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
     #[command(flatten)]
     position: PositionArguments,
-    /// The format of the files, if it is not to be recognised
+    /// Format of the files (default: detected)
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     from: Option<Format>,
-    /// Only games of the library with these words: names, events, dates, files, tags
+    /// Only library games with these words: names, events, dates, files, tags
     #[arg(long, value_name = "WORDS", default_value = "", conflicts_with = "files")]
     words: String,
     /// Print JSON
@@ -43,7 +43,7 @@ pub(crate) fn run(arguments: &ExploreArguments, context: &Context, language: Lan
     if arguments.position.reads_stdin() && arguments.files.iter().any(|file| is_pipe(file)) {
         return Err(Failure::Input(message!(
             "explore-both-from-input",
-            "the position and the games cannot both be read from standard input"
+            "the position and the games cannot both come from standard input"
         )));
     }
     let position = arguments.position.open(context)?;
@@ -154,7 +154,7 @@ fn stopped() -> Failure {
 fn table(found: &Exploration, language: Language) -> String {
     let (games, reached) = (found.games, found.reached);
     let mut text =
-        message!("explore-reached", "The position came up in { $reached } of { $games } games.", reached, games)
+        message!("explore-reached", "The position occurred in { $reached } of { $games } games.", reached, games)
             .tell(language)
             + "\n";
     if found.moves.is_empty() {
@@ -164,7 +164,7 @@ fn table(found: &Exploration, language: Language) -> String {
         message!("explore-head-move", "move"),
         message!("explore-head-games", "games"),
         message!("explore-head-draws", "draws"),
-        message!("explore-head-open", "no result"),
+        message!("explore-head-open", "unfinished"),
         message!("explore-head-latest", "latest"),
         message!("explore-head-by", "most often by"),
     ]

@@ -68,10 +68,11 @@ impl Failure {
                 let why = system(error);
                 message!("failure-cannot-read-input", "cannot read standard input: { $why }", why).tell(language)
             }
-            Failure::InputEnded => {
-                message!("failure-input-ended", "standard input ended before the game did; `quit` ends it at any time")
-                    .tell(language)
-            }
+            Failure::InputEnded => message!(
+                "failure-input-ended",
+                "standard input ended before the game did; type `quit` to end a game early"
+            )
+            .tell(language),
             Failure::Write { path, error } => cannot_write(path, error).tell(language),
             Failure::Listen { address, error } => {
                 let why = system(error);
@@ -214,6 +215,11 @@ pub(crate) fn say(message: &Message, language: Language) -> Result<(), Failure> 
 /// Prints at once, so that a long command shows its results as they come. Nothing in it can make the terminal do anything.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
     if is_visible(text) { write_out(text) } else { write_out(&visible(text)) }
+}
+
+/// Prints what was made for a terminal: colours may be in it, and everything else has been made [`visible`] before.
+pub(crate) fn print_drawn(text: &str) -> Result<(), Failure> {
+    write_out(text)
 }
 
 pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {

@@ -18,22 +18,22 @@ use std::sync::Arc;
 #[derive(Args)]
 #[command(
     after_help = "Reads what `jugada convert` reads: transcripts, OBF, GGF, WTHOR, SGF, Connect-4 columns, JSON.\n\n\
-    A game that is in the library already is counted, and kept once: the same rules, start, moves and players. A game that is wrong is \
-    named with its place and left out. What was brought before an interruption stays; the same command brings the rest.\n\n\
+    Duplicates (same rules, start, moves and players) are counted and stored once. An invalid game is listed with its place and skipped. \
+    What was imported before an interruption stays; run the same command again for the rest.\n\n\
     Examples: jugada import WTH_*.wtb WTH.JOU WTH.TRN --tag wthor\n          \
     cat games.sgf | jugada import -"
 )]
 pub(crate) struct ImportArguments {
-    /// Files with games, or `-` for standard input; .jou and .trn files name the people and tournaments of WTHOR files
+    /// Files with games, or `-` for standard input; .jou and .trn files name the players and tournaments of WTHOR files
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The format of the files, if it is not to be recognised
+    /// Format of the files (default: detected)
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     from: Option<Format>,
-    /// The game that lines of moves are of; Othello or Connect-4 if not given, whichever it looks like
+    /// Game of the lines of moves (default: Othello or Connect-4, detected)
     #[arg(long, value_name = "SPEC")]
     game: Option<String>,
-    /// Put on every game; may be given several times
+    /// Tag for all games; can be given several times
     #[arg(long, value_name = "TAG")]
     tag: Vec<String>,
     /// Print JSON
@@ -77,7 +77,7 @@ pub(crate) fn run(arguments: &ImportArguments, context: &Context, language: Lang
         say(
             &message!(
                 "import-done",
-                "imported: { $imported }; in the library already: { $known }; left out: { $left_out }",
+                "imported: { $imported }; already in the library: { $known }; skipped: { $left_out }",
                 imported,
                 known,
                 left_out
@@ -126,7 +126,7 @@ fn import_file(
         ImportError::Keep(Kept::Store(error)) => Failure::Store(error),
         ImportError::Keep(Kept::Stopped) => Failure::Stopped(message!(
             "import-stopped",
-            "stopped; { $imported } games were imported, and the same command brings the rest",
+            "stopped; { $imported } games imported; run the same command again for the rest",
             imported
         )),
     })?;

@@ -3,6 +3,7 @@
 use crate::arguments::JobsCommand;
 use crate::failure::{Failure, print, print_json, say};
 use crate::playing::{Context, bar, stop_flag, tell};
+use crate::terminal::{Amount, page};
 use jugada_core::shown;
 use jugada_jobs::{JobView, ProgressUnit, RunReport, ShownState, kept_job, kept_jobs, summary_of};
 use jugada_report::format::count;
@@ -50,7 +51,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
             Cell::new(done(&job, language)),
         ]);
     }
-    print(&jugada_report::text(&Document::new(word(message!("jobs-jobs", "Jobs"))).table(table)))
+    print(&page(&Document::new(word(message!("jobs-jobs", "Jobs"))).table(table)))
 }
 
 /// A bar that follows a job until nobody is at it any more; then what it has found.
@@ -71,7 +72,7 @@ fn watch(store: &Store, id: i64, json: bool, language: Language) -> Result<(), F
         Some(run) => {
             let run = store.run(run)?;
             let summary = summary_of(store, &run)?;
-            tell(&RunReport::of(run, &summary), json)?;
+            tell(&RunReport::of(run, &summary), json, Amount::wanted(false), None, language)?;
         }
         None if json => print_json(&job)?,
         None => {
@@ -88,7 +89,7 @@ fn watch(store: &Store, id: i64, json: bool, language: Language) -> Result<(), F
     }
     Err(Failure::Stopped(message!(
         "jobs-stopped-watching",
-        "stopped watching; the job goes on, and `jugada jobs watch { $id }` watches it again",
+        "stopped watching; the job is still running, and `jugada jobs watch { $id }` follows it again",
         id
     )))
 }
@@ -114,6 +115,6 @@ const fn state_text(state: ShownState) -> Message {
         ShownState::Cancelled => message!("jobs-cancelled", "cancelled"),
         ShownState::Finished => message!("jobs-finished", "finished"),
         ShownState::Failed => message!("jobs-failed", "failed"),
-        ShownState::Unreadable => message!("jobs-unreadable", "unreadable"),
+        ShownState::Unreadable => message!("jobs-unreadable", "damaged"),
     }
 }

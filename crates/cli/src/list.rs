@@ -55,7 +55,7 @@ pub(crate) fn learners(arguments: &ListArguments, context: &Context, language: L
     if arguments.json {
         return print_json(&serde_json::json!({ "learners": learners, "opponents": opponents }));
     }
-    let heading = message!("list-opponents", "== opponents, beside the strategies");
+    let heading = message!("list-opponents", "== opponents, in addition to the strategies");
     let (learners, opponents) = (describe(&learners, language), describe(&opponents, language));
     print(&format!("{learners}\n{}\n\n{opponents}", heading.tell(language)))
 }
@@ -121,10 +121,8 @@ pub(crate) fn levels(arguments: &ListArguments, context: &Context, language: Lan
 }
 
 /// What the adaptive level plays.
-const FITTING: Message = message!(
-    "list-adaptive",
-    "in `jugada play` and on the page: a strategy whose measured rating is near the player's"
-);
+const FITTING: Message =
+    message!("list-adaptive", "in `jugada play` and on the page: a strategy with a measured rating near the player's");
 
 /// The games that were asked for: one, or all.
 fn wanted(arguments: &ListArguments, registry: &Registry) -> Result<Vec<Arc<GameEntry>>, Failure> {
@@ -146,7 +144,7 @@ fn describe(declarations: &[Arc<Declaration>], language: Language) -> String {
         for parameter in &declaration.parameters {
             let range = parameter.kind.describe().tell(language);
             let otherwise = match &parameter.default {
-                Fallback::Value(value) => message!("list-default", "default { $value }", value),
+                Fallback::Value(value) => message!("list-default", "default: { $value }", value),
                 Fallback::Required => message!("list-required", "required"),
                 Fallback::Absent => message!("list-optional", "optional"),
             };

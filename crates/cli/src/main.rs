@@ -1,8 +1,10 @@
 //! The `jugada` program: it reads arguments, asks the libraries, and prints.
 
 mod analyse;
+mod answer;
 mod arguments;
 mod bench;
+mod board;
 mod cases;
 mod convert;
 mod engines;
@@ -13,6 +15,7 @@ mod help;
 mod import;
 mod jobs;
 mod list;
+mod numbers;
 mod openings;
 mod output;
 mod perft;
@@ -25,6 +28,7 @@ mod serve;
 mod show;
 mod simulate;
 mod solve;
+mod terminal;
 #[cfg(test)]
 mod texts;
 mod thinking;

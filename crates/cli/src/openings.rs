@@ -30,7 +30,7 @@ pub(crate) fn openings(
     if plies.is_some() && (text == "none" || is_random) {
         return Err(Failure::Input(message!(
             "openings-no-file",
-            "the first moves of which games? `openings` names no file"
+            "opening plies are taken from games; name a file of games with `openings`"
         )));
     }
     if text == "none" {
@@ -58,7 +58,7 @@ fn random(text: &str) -> Result<Openings, Failure> {
         let text = shown(text);
         Failure::Input(message!(
             "openings-not-valid",
-            "openings `{ $text }` are not valid; expected random(plies=N), such as random(plies=4)",
+            "openings `{ $text }` are not valid; expected none, random(plies=N) such as random(plies=4), or a file",
             text
         ))
     })
@@ -99,7 +99,7 @@ fn beginnings(
         if lines.len() > MOST_OPENINGS {
             return Err(Failure::Input(message!(
                 "openings-too-many",
-                "{ $name }: more than { $most_openings } different openings; expected fewer moves of each",
+                "{ $name }: more than { $most_openings } different openings; take fewer moves of each game",
                 name,
                 most_openings = MOST_OPENINGS
             )));

@@ -95,7 +95,7 @@ fn form_of(path: &Path) -> Result<Form, Failure> {
         let path = path.display();
         Failure::Input(message!(
             "report-unknown-form",
-            "a report cannot be written as `{ $path }`; expected a name that ends in .txt, .md, .csv, .json or .html",
+            "cannot write a report as `{ $path }`; use a name that ends in .txt, .md, .csv, .json or .html",
             path
         ))
     })

@@ -1,8 +1,10 @@
 //! Playing the games of a run: the store, the progress bar, and how to stop.
 
+use crate::answer;
 use crate::arguments::PlayingArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::output::Report;
+use crate::terminal::Amount;
 use indicatif::{ProgressBar, ProgressStyle};
 use jugada_arena::threads::THREAD_NAME;
 use jugada_core::{StopFlag, shown};
@@ -11,7 +13,7 @@ use jugada_registry::{Host, Registry};
 use jugada_report::Reported;
 use jugada_store::{Store, StoreError, default_directory};
 use jugada_words::{Language, message};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Once;
 
 /// Raised by Ctrl-C.
@@ -134,21 +136,30 @@ pub(crate) fn play_and_tell(
     if let Some(report) = report {
         report.write(&found)?;
     }
-    tell(&found, playing.json)?;
+    tell(&found, playing.json, Amount::wanted(playing.details), playing.report.as_deref(), language)?;
     if ended == Ended::Finished {
         return Ok(());
     }
     let (played, planned, id) = (run.played, run.plan.games(), run.id);
     Err(Failure::Stopped(message!(
         "playing-stopped",
-        "stopped after { $played } of { $planned } games; continue with `jugada runs resume { $id }`",
+        "stopped after { $played } of { $planned } games; resume with `jugada runs resume { $id }`",
         played,
         planned,
         id
     )))
 }
 
-/// Prints what a run has found.
-pub(crate) fn tell(found: &RunReport, json: bool) -> Result<(), Failure> {
-    if json { print_json(found) } else { print(&jugada_report::text(&found.document())) }
+/// Prints what a run has found, of which a report was written to a file if somebody wanted one.
+pub(crate) fn tell(
+    found: &RunReport,
+    json: bool,
+    amount: Amount,
+    report: Option<&Path>,
+    language: Language,
+) -> Result<(), Failure> {
+    if json {
+        return print_json(found);
+    }
+    print(&amount.text(&found.document(), |terminal| answer::of_run(found, report, terminal, language)))
 }

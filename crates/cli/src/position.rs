@@ -14,11 +14,11 @@ pub(crate) struct PositionArguments {
     /// The game, with its parameters: othello, go(size=9)
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: String,
-    /// A position to begin with: a board of X, O and . in one line or several, then the side to move (in Go perhaps also ko=D4,
-    /// lost=2,1, passes=1); `-` to read it from standard input
+    /// Initial position: a board of X, O and . in one or more lines, then the side to move (in Go also ko=D4, lost=2,1, passes=1); `-`
+    /// reads standard input
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     position: Option<String>,
-    /// Moves to play: f5d6c3, 4453, `D4 E5 pass`; `-` to read them from standard input
+    /// Moves to play: f5d6c3, 4453, `D4 E5 pass`; `-` reads standard input
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     moves: Option<String>,
 }
@@ -39,7 +39,7 @@ impl PositionArguments {
         if self.position.as_deref() == Some(STDIN) && self.moves.as_deref() == Some(STDIN) {
             return Err(Failure::Input(message!(
                 "position-both-from-input",
-                "--position and --moves cannot both be read from standard input"
+                "--position and --moves cannot both come from standard input"
             )));
         }
         let spec: Spec = self.game.parse()?;
@@ -81,7 +81,7 @@ fn or_stdin(argument: &str) -> Result<String, Failure> {
     {
         return Err(Failure::Input(message!(
             "position-found-option",
-            "expected a position or moves, found the option `{ $argument }`",
+            "found the option `{ $argument }` where a position or moves were expected",
             argument
         )));
     }
@@ -93,7 +93,7 @@ fn or_stdin(argument: &str) -> Result<String, Failure> {
     if bytes.len() as u64 > LONGEST_INPUT {
         return Err(Failure::Input(message!(
             "position-input-too-long",
-            "standard input: more than { $longest_input } bytes",
+            "standard input: more than { $longest_input } bytes, too long for a position",
             longest_input = LONGEST_INPUT
         )));
     }

@@ -1,13 +1,14 @@
 //! `jugada gtp` and `jugada nboard`: Jugada as an engine for other programs.
 
 use crate::failure::Failure;
+use crate::help::whole;
 use crate::playing::Context;
 use crate::thinking::{StopWatch, machine};
 use clap::Args;
 use jugada_core::{Spec, StopFlag};
 use jugada_external::Protocol;
 use jugada_protocols::{Act, EngineSession, LineCutter, Patience, gtp, nboard};
-use jugada_words::message;
+use jugada_words::{Message, either, message};
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -19,8 +20,8 @@ use std::time::Duration;
 #[derive(Args)]
 #[command(
     after_help = "Example, for Sabaki, GoGui, gogui-twogtp or KGS: jugada gtp --game 'go(size=9)' --strategy 'go-mcts(time=5)'\n\n\
-    The controller sets size, komi, handicap and clocks; the strategy's own limits hold beside them. `lz-analyze` and `lz-genmove_analyze` \
-    tell of every move. `final_score` leaves out stones that games played on from there say are dead."
+    The controller sets size, komi, handicap and clocks; the strategy's own limits apply as well. `lz-analyze` and `lz-genmove_analyze` \
+    report every move. `final_score` does not count stones that playouts find dead."
 )]
 pub(crate) struct GtpArguments {
     /// The game: go or othello, with its parameters
@@ -32,8 +33,8 @@ pub(crate) struct GtpArguments {
 
 #[derive(Args)]
 #[command(after_help = "Example, for NBoard: jugada nboard --strategy 'negascout(eval=learned(name=othello-8x8))'\n\n\
-    `set depth` sets the strategy's depth if it has one and none was given; otherwise the smaller one holds. `set contempt` is taken in, \
-    and changes nothing. Values are in the units of the strategy's evaluator.")]
+    `set depth` sets the strategy's depth if it has one and none was given; otherwise the smaller one applies. `set contempt` is accepted \
+    and has no effect. Values are in the units of the strategy's evaluator.")]
 pub(crate) struct NboardArguments {
     #[command(flatten)]
     engine: EngineArguments,
@@ -41,13 +42,13 @@ pub(crate) struct NboardArguments {
 
 #[derive(Args)]
 struct EngineArguments {
-    /// The strategy or level that makes the moves
+    /// Strategy or level that plays
     #[arg(long, value_name = "SPEC", default_value = "level-8")]
     strategy: String,
     /// Seed of the random numbers
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0, u64::MAX))]
     seed: u64,
-    /// Think while the opponent does; of use to strategies that remember from move to move
+    /// Ponder on the opponent's time; useful for strategies that keep their search between moves
     #[arg(long)]
     ponder: bool,
 }
@@ -56,10 +57,10 @@ pub(crate) fn gtp(arguments: &GtpArguments, context: &Context) -> Result<(), Fai
     let game: Spec = arguments.game.parse()?;
     let known = Protocol::Gtp.games();
     if !known.contains(&game.name.as_str()) {
-        let (game, known) = (&game.name, known.join(", "));
+        let (game, known) = (&game.name, either(known.iter().copied().map(Message::verbatim)));
         return Err(Failure::Input(message!(
             "protocols-gtp-no-game",
-            "GTP has no words for `{ $game }`; expected one of: { $known }",
+            "GTP mode does not support `{ $game }`; use { $known }",
             game,
             known
         )));

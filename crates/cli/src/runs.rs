@@ -4,6 +4,7 @@ use crate::arguments::{ReportArguments, RunGamesArguments, RunsCommand};
 use crate::failure::{Failure, print, print_json, say, warn};
 use crate::output::{Report, stream_whole};
 use crate::playing::{Context, play_and_tell, tell};
+use crate::terminal::{Amount, page};
 use jugada_core::{Spec, seat_letter, winner};
 use jugada_jobs::{RunReport, VERSION, is_over, kind_named, resume_run, summary_of};
 use jugada_model::{Ending, GameRecord};
@@ -19,10 +20,10 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
     let mut store = context.store_to_look()?;
     match what {
         RunsCommand::List { json } => list(&store, *json, language),
-        RunsCommand::Show { run, json } => {
+        RunsCommand::Show { run, details, json } => {
             let run = store.run(*run)?;
             let summary = summary_of(&store, &run)?;
-            tell(&RunReport::of(run, &summary), *json)
+            tell(&RunReport::of(run, &summary), *json, Amount::wanted(*details), None, language)
         }
         RunsCommand::Games(arguments) => games(&store, arguments, language),
         RunsCommand::Resume { run, playing } => {
@@ -117,7 +118,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         let Run { id, kind, name, state, played, seconds: took, plan, .. } = match listed {
             ListedRun::Run(run) => *run,
             ListedRun::Unreadable { id, unreadable } => {
-                let state = word(message!("runs-unreadable", "unreadable"));
+                let state = word(message!("runs-unreadable", "damaged"));
                 let cells = [id.to_string(), "-".into(), unreadable, state, "-".into(), "-".into()];
                 table.push(cells.map(Cell::new));
                 continue;
@@ -133,7 +134,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
             Cell::new(seconds(took)),
         ]);
     }
-    print(&jugada_report::text(&Document::new(word(message!("runs-runs", "Runs"))).table(table)))
+    print(&page(&Document::new(word(message!("runs-runs", "Runs"))).table(table)))
 }
 
 /// One that is not known here is shown as it is.
@@ -178,7 +179,7 @@ fn games(store: &Store, arguments: &RunGamesArguments, language: Language) -> Re
     let lead = message!("runs-games-shown", "{ $shown } of { $all } games", shown, all).tell(language);
     let Run { id, name, .. } = &run;
     let title = message!("runs-title", "Run { $id }: { $name }", id, name).tell(language);
-    print(&jugada_report::text(&Document::new(title).lead(lead).table(table)))
+    print(&page(&Document::new(title).lead(lead).table(table)))
 }
 
 /// How many seats the game of a run has.
@@ -261,7 +262,7 @@ impl ExportFormat {
                 let path = path.display();
                 Err(Failure::Input(message!(
                     "runs-unknown-form",
-                    "games cannot be written as `{ $path }`; expected a name that ends in .jsonl, .json or .csv",
+                    "cannot write games as `{ $path }`; use a name that ends in .jsonl, .json or .csv",
                     path
                 )))
             }

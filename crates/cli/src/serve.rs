@@ -18,7 +18,7 @@ pub(crate) fn run(arguments: &ServeArguments, context: &Context, language: Langu
     if is_remote && !arguments.allow_remote {
         return Err(Failure::Input(message!(
             "serve-reachable",
-            "{ $address } can be reached from other machines; if that is what you want, add --allow-remote",
+            "{ $address } can be reached from other computers; to allow that, add --allow-remote",
             address
         )));
     }
@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &ServeArguments, context: &Context, language: Langu
         let (here, elsewhere) = hosts(bound.address(), language);
         let url = format!("http://{here}/{query}");
         let from_elsewhere = |host: String| {
-            message!("serve-from-other-machines", "From other machines: http://{ $host }/{ $query }", host, query)
+            message!("serve-from-other-machines", "From other computers: http://{ $host }/{ $query }", host, query)
                 .tell(language)
                 + "\n"
         };
@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &ServeArguments, context: &Context, language: Langu
             language,
         )?;
         if !arguments.no_open && open::that_detached(&url).is_err() {
-            let message = message!("serve-no-browser", "no browser could be opened; open the address above yourself");
+            let message = message!("serve-no-browser", "could not open a browser; open the address above yourself");
             warn(&message, language);
         }
         let quit = Quit::default();
@@ -80,7 +80,7 @@ fn hosts(address: SocketAddr, language: Language) -> (String, Option<String>) {
         return (address.to_string(), None);
     }
     let loopback: IpAddr = if address.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
-    let this = message!("serve-this-machine", "ADDRESS-OF-THIS-MACHINE").tell(language);
+    let this = message!("serve-this-machine", "ADDRESS-OF-THIS-COMPUTER").tell(language);
     (SocketAddr::new(loopback, address.port()).to_string(), Some(format!("{this}:{}", address.port())))
 }
 

@@ -1,8 +1,10 @@
 //! `jugada show`
 
 use crate::arguments::ShowArguments;
-use crate::failure::{Failure, print, print_json};
+use crate::board;
+use crate::failure::{Failure, print, print_drawn, print_json};
 use crate::playing::Context;
+use crate::terminal::Terminal;
 use jugada_core::grid::{SideCount, Surface, Target};
 use jugada_core::{seat_letter, winner};
 use jugada_play::{LegalMove, Mover, Session, View, Viewer};
@@ -12,10 +14,27 @@ use std::fmt::Write;
 pub(crate) fn run(arguments: &ShowArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let session = arguments.position.open(context)?;
     let view = session.view(Viewer::All);
-    if arguments.json { print_json(&view) } else { print(&describe(session.as_ref(), &view, language)) }
+    if arguments.json {
+        return print_json(&view);
+    }
+    let mut head = format!("{}\n", session.spec());
+    if !view.moves.is_empty() {
+        let _ = writeln!(head, "{}", view.moves);
+    }
+    print(&(head + "\n"))?;
+    print_board(session.as_ref(), language)?;
+    print(&format!("\n{}", describe(&view, language)))
 }
 
-/// The board. Its own last line is for programs, and stays away: people are told in words.
+/// The board: in colour on a terminal that has colours, in letters everywhere else.
+pub(crate) fn print_board(session: &dyn Session, language: Language) -> Result<(), Failure> {
+    if let Some(terminal) = Terminal::here().filter(|terminal| terminal.has_colours) {
+        return print_drawn(&board::drawn(&session.view(Viewer::All), terminal.width, language));
+    }
+    print(&format!("{}\n", picture(session)))
+}
+
+/// The board in letters. Its own last line is for programs, and stays away: people are told in words.
 pub(crate) fn picture(session: &dyn Session) -> String {
     let board = session.board_text(Viewer::All);
     board.rsplit_once('\n').map_or(board.as_str(), |(picture, _)| picture).to_owned()
@@ -42,13 +61,10 @@ pub(crate) fn result_text(view: &View, payoffs: &[f64], language: Language) -> S
     }
 }
 
-fn describe(session: &dyn Session, view: &View, language: Language) -> String {
+/// What is to be said below the board.
+fn describe(view: &View, language: Language) -> String {
     let side = |seat: u8| &view.shape.sides[usize::from(seat)];
-    let mut text = format!("{}\n", session.spec());
-    if !view.moves.is_empty() {
-        let _ = writeln!(text, "{}", view.moves);
-    }
-    let _ = writeln!(text, "\n{}\n", picture(session));
+    let mut text = String::new();
     let stands = match (view.mover, view.payoffs.as_deref().map(winner)) {
         (Mover::Seat(seat), _) => {
             let (side, letter) = (side(seat), seat_letter(seat));

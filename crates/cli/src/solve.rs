@@ -1,10 +1,12 @@
 //! `jugada solve`: how games end with best play of both sides, from a position or from all positions of a file.
 
-use crate::analyse::playable;
+use crate::analyse::{lines_of_board, playable};
 use crate::arguments::SolveArguments;
 use crate::cases::{self, Case};
-use crate::failure::{Failure, print, print_json};
-use crate::playing::{Context, stop_flag};
+use crate::failure::{Failure, print, print_json, say};
+use crate::playing::{Context, bar, stop_flag};
+use crate::show::print_board;
+use crate::terminal::Amount;
 use crate::thinking::{ask, value_text};
 use jugada_core::Spec;
 use jugada_core::Value;
@@ -46,8 +48,22 @@ pub(crate) fn run(arguments: &SolveArguments, context: &Context, language: Langu
     }
     let session = playable(session)?;
     let solved = solve(arguments, session.as_ref(), seat.as_mut())?;
-    if arguments.json { print_json(&solved) } else { print(&told(session.as_ref(), &solved, arguments, language)) }
+    if arguments.json {
+        return print_json(&solved);
+    }
+    let Amount::Answer(terminal) = Amount::wanted(arguments.details) else {
+        return print(&told(session.as_ref(), &solved, arguments, None, language));
+    };
+    print_board(session.as_ref(), language)?;
+    print("\n")?;
+    let room = terminal.height.saturating_sub(lines_of_board(session.as_ref()) + LINES_OF_VALUE).max(LEAST_MOVES);
+    print(&told(session.as_ref(), &solved, arguments, Some(room), language))
 }
+
+/// What is told beside the moves: value, score, move, line, and what it cost.
+const LINES_OF_VALUE: usize = 8;
+/// Moves told below any board, however large.
+const LEAST_MOVES: usize = 3;
 
 /// The solver of the game, with the parameters that were given.
 fn strategy(session: &dyn Session, arguments: &SolveArguments, registry: &Registry) -> Result<Spec, Failure> {
@@ -58,7 +74,7 @@ fn strategy(session: &dyn Session, arguments: &SolveArguments, registry: &Regist
         let known = solved.map(|entry| entry.id()).collect::<Vec<_>>().join(", ");
         return Err(Failure::Input(message!(
             "solve-no-solver",
-            "there is no solver for { $game }; games that have one: { $known } (--game)",
+            "no solver for { $game }; games that have one: { $known } (--game)",
             game,
             known
         )));
@@ -101,11 +117,16 @@ fn solve_file(
     if !arguments.position.is_start() {
         return Err(Failure::Input(message!(
             "solve-file-has-positions",
-            "--file has positions of its own; expected no --position or --moves beside it"
+            "--file brings its own positions; leave out --position and --moves"
         )));
     }
     let cases = cases::read(path, game, games)?;
     let mut rows = Vec::new();
+    let is_short = matches!(Amount::wanted(arguments.details), Amount::Answer(_));
+    let bar = (is_short && !arguments.json).then(|| bar(language));
+    if let Some(bar) = &bar {
+        bar.set_length(cases.len() as u64);
+    }
     if !arguments.json {
         print(&heads(language))?;
     }
@@ -117,21 +138,37 @@ fn solve_file(
             let count = rows.len();
             return Err(Failure::Stopped(message!("solve-stopped", "stopped after { $count } positions", count)));
         }
-        if !arguments.json {
-            print(&row.text(language))?;
+        // On a screen, hundreds of rows would hide those that matter.
+        let is_told = !arguments.json && (!is_short || row.differs() || row.solved.score.is_none());
+        if is_told {
+            bar.as_ref()
+                .map_or_else(|| print(&row.text(language)), |bar| bar.suspend(|| print(&row.text(language))))?;
+        }
+        if let Some(bar) = &bar {
+            bar.inc(1);
         }
         rows.push(row);
+    }
+    if let Some(bar) = bar {
+        bar.finish_and_clear();
     }
     if arguments.json {
         print_json(&rows)?;
     } else {
         print(&summary(&rows, language))?;
     }
+    if is_short && !arguments.json {
+        let rest = message!(
+            "solve-details",
+            "Only positions that differ from the file, or are not proved, are listed; --details lists all."
+        );
+        say(&rest, language)?;
+    }
     match rows.iter().filter(|row| row.differs()).count() {
         0 => Ok(()),
         count => Err(Failure::Input(message!(
             "solve-scores-differ",
-            "{ $count } scores differ from those of the file",
+            "{ $count } scores differ from those in the file",
             count
         ))),
     }
@@ -168,7 +205,7 @@ fn heads(language: Language) -> String {
         message!("solve-line", "line"),
     ]
     .map(|head| head.tell(language));
-    format!("{score:>5}  {value:<14} {nodes:>12} {:>14} {:>6}  {moves}  {line}\n", "us", "M/s")
+    format!("{score:>5}  {value:<14} {nodes:>12} {:>14} {:>6}  {moves}  {line}\n", "µs", "M/s")
 }
 
 fn summary(rows: &[Row], language: Language) -> String {
@@ -179,7 +216,7 @@ fn summary(rows: &[Row], language: Language) -> String {
     let unproved = rows.iter().filter(|row| row.solved.score.is_none()).count();
     message!(
         "solve-summary",
-        "{ $count } positions, { $unproved } not proved; mean { $time } us, { $nodes } nodes",
+        "{ $count } positions, { $unproved } not proved; mean { $time } µs, { $nodes } nodes",
         count,
         unproved,
         time = format!("{time:.1}"),
@@ -189,8 +226,14 @@ fn summary(rows: &[Row], language: Language) -> String {
         + "\n"
 }
 
-/// A position for people.
-fn told(session: &dyn Session, solved: &Solved, arguments: &SolveArguments, language: Language) -> String {
+/// A position for people, with so many of its moves, or with all.
+fn told(
+    session: &dyn Session,
+    solved: &Solved,
+    arguments: &SolveArguments,
+    most: Option<usize>,
+    language: Language,
+) -> String {
     let Solved { analysis, score } = solved;
     let word = |message: Message| message.tell(language);
     let mut text = String::new();
@@ -208,8 +251,13 @@ fn told(session: &dyn Session, solved: &Solved, arguments: &SolveArguments, lang
     row(&word(message!("solve-one-move", "move")), &analysis.mv);
     row(&word(message!("solve-one-line", "line")), &analysis.line);
     if arguments.every_move || !is_proved {
-        for known in &analysis.moves {
+        let most = most.unwrap_or(usize::MAX);
+        for known in analysis.moves.iter().take(most) {
             row(&format!("  {}", known.mv), &move_text(session, known, language));
+        }
+        let more = analysis.moves.len().saturating_sub(most);
+        if more > 0 {
+            row("  …", &message!("solve-more-moves", "{ $more } more with --details", more).tell(language));
         }
     }
     row(&word(message!("solve-one-nodes", "nodes")), &analysis.statistics.nodes.to_string());

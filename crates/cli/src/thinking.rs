@@ -1,11 +1,20 @@
 //! What the commands that let strategies think have in common.
 
 use crate::failure::Failure;
-use jugada_core::{Allowance, Spec, StopFlag, Value};
+use crate::numbers::count;
+use crate::terminal::Terminal;
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use jugada_core::{Allowance, Progress, Spec, StopFlag, Value, shown};
 use jugada_jobs::ADAPTIVE;
-use jugada_play::{Analysis, Help, JudgeUnit, Judgement, Listener, Occasion, Seat, Seating, Session};
+use jugada_play::{
+    Analysis, Help, JudgeUnit, Judgement, Listener, MoveAnalysis, Occasion, Seat, Seating, Session, StandingView,
+};
 use jugada_registry::Host;
 use jugada_words::{Language, message};
+use std::fmt::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 pub(crate) use jugada_arena::StopWatch;
 
@@ -19,7 +28,7 @@ pub(crate) fn machine(text: &str) -> Result<Spec, Failure> {
         let name = &spec.name;
         return Err(Failure::Input(message!(
             "thinking-only-in-play",
-            "`{ $name }` plays in `jugada play` only; expected a strategy or a level",
+            "`{ $name }` plays only in `jugada play`; choose a strategy or a level",
             name
         )));
     }
@@ -56,6 +65,83 @@ pub(crate) fn ask(
 ) -> Result<Analysis, Failure> {
     let clock = StopWatch::start();
     Ok(seat.ask(session, Occasion::new(&clock, stop, seed), listener)?)
+}
+
+/// Asks for a move, and shows meanwhile what is done: depth, nodes or simulations, and time, in a line that is erased afterwards. In a pipe
+/// nothing is shown.
+pub(crate) fn ask_and_show(
+    seat: &mut dyn Seat,
+    session: &dyn Session,
+    stop: &StopFlag,
+    seed: u64,
+    language: Language,
+) -> Result<Analysis, Failure> {
+    if Terminal::here().is_none() {
+        return ask(seat, session, stop, seed, &mut ());
+    }
+    let (progress, depth) = (Arc::new(Progress::default()), Arc::new(AtomicU32::new(0)));
+    let name = shown(&seat.spec().to_string());
+    let line = ProgressBar::new_spinner();
+    line.set_style(thinking_style(name, progress.clone(), depth.clone(), language));
+    line.enable_steady_tick(TICK);
+    let answer = ask(seat, session, stop, seed, &mut Onlooker { progress, depth });
+    line.finish_and_clear();
+    answer
+}
+
+/// How often the line is drawn, and how long a move takes that needs none.
+const TICK: Duration = Duration::from_millis(100);
+const AT_ONCE: Duration = Duration::from_millis(300);
+
+/// The line of a player that thinks: whatever it counts, and the time.
+fn thinking_style(name: String, progress: Arc<Progress>, depth: Arc<AtomicU32>, language: Language) -> ProgressStyle {
+    let style = ProgressStyle::with_template("{thinking}").expect("the template is correct");
+    style.with_key("thinking", move |state: &ProgressState, out: &mut dyn Write| {
+        let elapsed = state.elapsed();
+        if elapsed < AT_ONCE {
+            return;
+        }
+        let depth = u64::from(depth.load(Ordering::Relaxed));
+        let counts = [
+            (depth, message!("thinking-depth", "depth { $number }", number = count(depth, language))),
+            (
+                progress.nodes(),
+                message!("thinking-nodes", "{ $number } nodes", number = count(progress.nodes(), language)),
+            ),
+            (
+                progress.simulations(),
+                message!(
+                    "thinking-simulations",
+                    "{ $number } simulations",
+                    number = count(progress.simulations(), language)
+                ),
+            ),
+        ];
+        let known = counts.iter().filter(|(number, _)| *number > 0).map(|(_, words)| words.tell(language));
+        let time = message!("thinking-seconds", "{ $number } s", number = elapsed.as_secs());
+        let counts: Vec<String> = known.chain([time.tell(language)]).collect();
+        let (name, counts) = (&name, counts.join(", "));
+        let line = message!("thinking-line", "{ $name } is thinking: { $counts }", name, counts).tell(language);
+        // Nothing can be done about a line that cannot be drawn.
+        let _ = out.write_str(&line);
+    })
+}
+
+/// Hears what the line shows.
+struct Onlooker {
+    progress: Arc<Progress>,
+    /// The last finished depth, or 0.
+    depth: Arc<AtomicU32>,
+}
+
+impl Listener for Onlooker {
+    fn progress(&self) -> Option<Arc<Progress>> {
+        Some(self.progress.clone())
+    }
+
+    fn standing(&mut self, standing: StandingView, _: Vec<MoveAnalysis>) {
+        self.depth.store(standing.depth.unwrap_or(0), Ordering::Relaxed);
+    }
 }
 
 /// What the game's judge says of a position in which there is a move to make.

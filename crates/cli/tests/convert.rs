@@ -96,7 +96,7 @@ fn databases_and_the_names_beside_them() {
     fs::rename(at.join("BASE.JOU"), at.join("ALL.JOU")).unwrap();
     assert!(!named(&["base_1999.wtb", "--to", "sgf"]).contains("Ana"));
     assert!(named(&["base_1999.wtb", "ALL.JOU", "BASE.TRN", "--to", "sgf"]).contains(expected));
-    refused(at, &["ALL.JOU", "--to", "sgf"], "only lists of names; expected a file with games, too");
+    refused(at, &["ALL.JOU", "--to", "sgf"], "only lists of names; add a file with games");
 }
 
 #[test]
@@ -126,23 +126,19 @@ fn what_is_wrong_is_said_and_nothing_is_written() {
         &["binary", "-o", "new.sgf"],
         "binary: byte 1: no format of games that is known; expected moves, OBF, GGF, WTHOR, SGF or Jugada's JSON",
     );
-    refused(at, &["missing.txt", "-o", "new.sgf"], "cannot read missing.txt: No such file or directory (os error 2)");
-    refused(at, &[".", "-o", "new.sgf"], "cannot read .: is a directory");
+    refused(at, &["missing.txt", "-o", "new.sgf"], "cannot read missing.txt: there is no such file or directory");
+    refused(at, &[".", "-o", "new.sgf"], "cannot read .: it is a directory");
     refused(
         at,
         &["bad.txt", "-o", "new.doc"],
-        "`new.doc` does not say its format; expected a name that ends in .txt, .obf, .ggf, .wtb, .sgf, .json, .jsonl, \
+        "cannot tell the format of `new.doc`; use a name that ends in .txt, .obf, .ggf, .wtb, .sgf, .json, .jsonl, \
         or --to with one of moves, obf, ggf, wthor, sgf, json, jsonl",
     );
-    refused(
-        at,
-        &["bad.txt"],
-        "nothing says which format to write; expected --to with one of moves, obf, ggf, wthor, sgf, json, jsonl",
-    );
+    refused(at, &["bad.txt"], "no format to write; use --to with one of moves, obf, ggf, wthor, sgf, json, jsonl");
     refused(
         at,
         &["bad.txt", "-o", "missing/new.sgf"],
-        "cannot write missing/new.sgf: No such file or directory (os error 2)",
+        "cannot write missing/new.sgf: there is no such file or directory",
     );
     convert(at, &["bad.txt", "--to", "chess"]).assert().code(2);
     convert(at, &["bad.txt", "--to", "sgf", "--game", "chess"]).assert().code(2);
@@ -158,9 +154,9 @@ fn bad_games_are_left_out_if_asked() {
         .success()
         .stdout("2 games written to good.sgf\n");
     let said = String::from_utf8(result.get_output().stderr.clone()).unwrap();
-    assert!(said.contains("warning: left out: bad.txt: line 2: `a1` is not legal here"), "{said}");
-    assert!(said.contains("warning: left out: bad.txt, game 3: cannot be written as sgf"), "{said}");
-    assert!(said.ends_with("warning: games left out: 2\n"), "{said}");
+    assert!(said.contains("warning: skipped: bad.txt: line 2: `a1` is not legal here"), "{said}");
+    assert!(said.contains("warning: skipped: bad.txt, game 3: cannot be written as sgf"), "{said}");
+    assert!(said.ends_with("warning: games skipped: 2\n"), "{said}");
     let many = "a1\n".repeat(50) + "f5\n";
     let told = convert(at, &["-", "--skip", "--to", "moves"]).write_stdin(many).assert().success().stdout("f5\n");
     let said = String::from_utf8(told.get_output().stderr.clone()).unwrap();
@@ -177,7 +173,7 @@ fn a_result_that_is_not_that_of_the_board_is_told() {
         .assert()
         .success()
         .stdout("e6f4e3f6g5d6e7f5c5\n")
-        .stderr("jugada: warning: game.sgf, game 1: the result is O+2, but X+64 on the board\n");
+        .stderr("jugada: warning: game.sgf, game 1: the file says O+2, the board X+64\n");
 }
 
 #[test]

@@ -53,6 +53,16 @@ impl RunReport {
     pub const fn of_results(run: Run, results: Results) -> RunReport {
         RunReport { run, results }
     }
+
+    /// The run.
+    pub const fn run(&self) -> &Run {
+        &self.run
+    }
+
+    /// What its games tell.
+    pub const fn results(&self) -> &Results {
+        &self.results
+    }
 }
 
 impl Reported for RunReport {

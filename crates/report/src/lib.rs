@@ -59,4 +59,4 @@ pub use html::html;
 pub use markdown::{figure_files, markdown};
 pub use plot::{Axis, BarSeries, Bars, Figure, Hue, LineSeries, Lines, Panels, Plot, Stroke, svg};
 pub use table::{Align, Cell, Column, Table};
-pub use text::text;
+pub use text::{text, text_within};

@@ -8,7 +8,7 @@ mod support;
 
 use jugada_report::{
     BarSeries, Bars, Block, Cell, Column, Document, Figure, Hue, KeyEntry, LineSeries, Lines, Panels, Table,
-    VerdictKind, figure_files, html, markdown, svg, text,
+    VerdictKind, figure_files, html, markdown, svg, text, text_within,
 };
 use support::assert_well_formed;
 
@@ -337,4 +337,40 @@ fn panels_share_their_axes() {
     assert_eq!((ticks(&shared, "8"), ticks(&own, "8")), (2, 2), "both show the late turns of one");
     assert_eq!((ticks(&shared, "200"), ticks(&own, "200")), (2, 1));
     assert_well_formed(&shared, "shared");
+}
+
+/// Golden drawings of every plot of the gallery.
+#[test]
+fn figures_are_drawn_in_text() {
+    for (width, name) in [(80, "drawn-80.txt"), (60, "drawn-60.txt")] {
+        let shown = text_within(&gallery::gallery(), width);
+        check_golden(name, &shown);
+        for line in shown.lines() {
+            assert!(line.chars().count() <= width, "{} columns: {line}", line.chars().count());
+        }
+    }
+}
+
+#[test]
+fn any_width_and_any_data_can_be_drawn() {
+    for width in [0, 1, 40, 41, 57, 80, 200] {
+        let shown = text_within(&gallery::gallery(), width);
+        for line in shown.lines() {
+            assert!(line.chars().count() <= width.max(40), "{width}: {line}");
+        }
+        for hostile in ["", "\u{1b}[31m\u{202e}", "a\nb", &"long ".repeat(60), "囲碁"] {
+            let shown = text_within(&document_of(hostile), width);
+            assert!(shown.chars().all(|c| c == '\n' || !c.is_control()), "{hostile:?}");
+        }
+    }
+    let values = [f64::NAN, f64::INFINITY, -1e300, 1e300, 1e-300, 0.0, -3.0];
+    let bars = Bars::new("", ["a"]).series(BarSeries::new("").bars(values));
+    let lines = Lines::new("", "").series(LineSeries::new("").points(values.map(|value| (value, value))));
+    let logs = Lines::new("", "").log().series(LineSeries::new("").points(values.map(|value| (1.0, value))));
+    let panels = Panels::new().panel("", lines.clone()).panel("", logs.clone());
+    for figure in
+        [Figure::new("", "", bars), Figure::new("", "", lines), Figure::new("", "", logs), Figure::new("", "", panels)]
+    {
+        text_within(&Document::new("").figure(figure), 80);
+    }
 }

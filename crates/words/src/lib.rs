@@ -7,18 +7,20 @@
 //! ```
 //! use jugada_words::{Language, message};
 //!
-//! let message = message!("system-already-exists", "{ $why }", why = "File exists (os error 17)");
-//! assert_eq!(message.to_string(), "File exists (os error 17)");
+//! let message = message!("system-already-exists", "it exists already");
+//! assert_eq!(message.to_string(), "it exists already");
 //! assert_eq!(message.tell(Language::of_tag("es").unwrap()), "ya existe");
 //! ```
 
 mod argument;
 mod language;
+mod list;
 mod message;
 mod pattern;
 mod system;
 
 pub use argument::{Argument, ToArgument};
 pub use language::Language;
+pub use list::either;
 pub use message::{Message, Parts, Worded};
 pub use system::system;

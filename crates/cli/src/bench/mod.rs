@@ -291,7 +291,7 @@ pub(crate) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
         let (only, names) = (shown(only), names.join(", "));
         return Err(Failure::Input(message!(
             "bench-no-figure-called-figures",
-            "no figure is called `{ $only }`; figures: { $names }",
+            "no metric is called `{ $only }`; available: { $names }",
             only,
             names
         )));
@@ -314,7 +314,7 @@ impl Plan {
                 let name = self.name;
                 return Err(Failure::Stopped(message!(
                     "bench-stopped-while-measuring-nothing",
-                    "stopped while measuring `{ $name }`; nothing is reported",
+                    "stopped while measuring `{ $name }`; no result",
                     name
                 )));
             }

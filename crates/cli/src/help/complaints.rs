@@ -1,103 +1,119 @@
-//! What clap finds wrong with the arguments, in other languages than clap's.
+//! What is wrong with the arguments, in words of our own: what was found, what was expected, what to do.
 
+use super::values::Refusal;
+use crate::numbers::count;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
-use jugada_words::{Language, Message, message};
+use jugada_words::{Language, Message, either, message};
 use std::error::Error as _;
-use std::num::{IntErrorKind, ParseIntError};
 
-/// The same complaint in a language. Help and version, which clap also calls errors, stay as they are.
+/// A complaint of clap in a language. Help and version, which clap also calls errors, stay as they are.
 pub(crate) fn complaint(error: Error, language: Language) -> Error {
-    if language == Language::ENGLISH || !error.use_stderr() {
+    if !error.use_stderr() {
         return error;
     }
-    let mut parts = vec![what_is_wrong(&error)];
-    for kind in [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue] {
-        let suggested = strings(&error, kind).into_iter().map(|word| Message::verbatim(format!("'{word}'")));
-        let either = |one, other| message!("complaint-or", "{ $one } or { $other }", one, other);
-        parts.extend(
-            suggested
-                .reduce(either)
-                .map(|words| message!("complaint-suggestion", "{ \"\" }  did you mean { $words }?", words)),
-        );
+    let mut parts = vec![what_is_wrong(&error, language)];
+    let suggested = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
+    let suggested: Vec<Message> = suggested
+        .iter()
+        .flat_map(|&kind| strings(&error, kind))
+        .map(|word| Message::verbatim(format!("`{word}`")))
+        .collect();
+    if !suggested.is_empty() {
+        let words = either(suggested);
+        parts.push(message!("complaint-suggestion", "{ \"\" }  did you mean { $words }?", words));
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
-        let usage = usage.to_string();
-        let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);
+        let usage = usage_line(&usage.to_string());
         parts.push(message!("complaint-usage", "Usage: { $usage }", usage));
     }
-    parts.push(message!("complaint-help", "For more information, try '--help'."));
+    parts.push(message!("complaint-help", "`--help` says more."));
     let parts: Vec<String> = parts.iter().map(|part| part.tell(language)).collect();
     Error::raw(error.kind(), format!("{}\n", parts.join("\n\n")))
 }
 
-fn what_is_wrong(error: &Error) -> Message {
-    let argument = strings(error, ContextKind::InvalidArg).join("', '");
+/// A usage line without the options of every command: clap counts one as required whose variable of the environment is set.
+fn usage_line(usage: &str) -> String {
+    let usage = usage.strip_prefix("Usage: ").unwrap_or(usage);
+    [" --data <DIR>", " --lang <LANG>"].iter().fold(usage.to_owned(), |usage, option| usage.replace(option, ""))
+}
+
+fn what_is_wrong(error: &Error, language: Language) -> Message {
+    let argument = strings(error, ContextKind::InvalidArg).iter().map(|name| bare(name)).collect::<Vec<_>>().join(", ");
     let value = strings(error, ContextKind::InvalidValue).concat();
     match error.kind() {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation if value.is_empty() => {
-            with_values(message!("complaint-no-value", "a value is required for '{ $argument }'", argument), error)
-        }
-        ErrorKind::InvalidValue => with_values(
-            message!("complaint-invalid-value", "invalid value '{ $value }' for '{ $argument }'", value, argument),
-            error,
-        ),
-        ErrorKind::ValueValidation => match error.source().map(reason) {
-            Some(why) => message!(
-                "complaint-invalid-value-why",
-                "invalid value '{ $value }' for '{ $argument }': { $why }",
-                value,
-                argument,
-                why
-            ),
-            None => {
-                message!("complaint-refused-value", "invalid value '{ $value }' for '{ $argument }'", value, argument)
+            let what = message!("complaint-no-value", "`{ $argument }` needs a value", argument);
+            let values = values(error);
+            if values.is_empty() {
+                return what;
             }
-        },
+            let values = either(values);
+            message!("complaint-no-value-of", "{ $what }: { $values }", what, values)
+        }
+        ErrorKind::InvalidValue => {
+            let values = either(values(error));
+            message!(
+                "complaint-invalid-value",
+                "{ $argument } { $value }: expected { $values }",
+                argument,
+                value,
+                values
+            )
+        }
+        ErrorKind::ValueValidation => {
+            let why = error.source().and_then(|source| source.downcast_ref::<Refusal>());
+            let other = || Message::verbatim(error.source().map_or_else(String::new, ToString::to_string));
+            let expected = why.map_or_else(other, |refusal| expected(*refusal, language));
+            message!("complaint-refused-value", "{ $argument } { $value }: { $expected }", argument, value, expected)
+        }
+        ErrorKind::UnknownArgument if argument.starts_with('-') => {
+            message!("complaint-unknown-option", "unknown option `{ $argument }`", argument)
+        }
         ErrorKind::UnknownArgument => {
-            message!("complaint-unknown-argument", "unexpected argument '{ $argument }'", argument)
+            message!("complaint-unknown-argument", "unexpected argument `{ $argument }`", argument)
         }
         ErrorKind::InvalidSubcommand => {
             let command = strings(error, ContextKind::InvalidSubcommand).concat();
-            message!("complaint-unknown-command", "unrecognized subcommand '{ $command }'", command)
+            message!("complaint-unknown-command", "unknown command `{ $command }`", command)
         }
         ErrorKind::MissingSubcommand => message!(
             "complaint-no-command",
-            "'{ $command }' requires a subcommand: { $commands }",
+            "`{ $command }` needs one of these commands: { $commands }",
             command = strings(error, ContextKind::InvalidSubcommand).concat(),
             commands = strings(error, ContextKind::ValidSubcommand).join(", ")
         ),
         ErrorKind::MissingRequiredArgument => message!(
             "complaint-missing-arguments",
-            "the following required arguments were not provided:\n  { $arguments }",
-            arguments = strings(error, ContextKind::InvalidArg).join("\n  ")
+            "missing: { $arguments }",
+            arguments = strings(error, ContextKind::InvalidArg).join(", ")
         ),
         ErrorKind::ArgumentConflict => {
             let prior = strings(error, ContextKind::PriorArg);
             if prior == strings(error, ContextKind::InvalidArg) {
-                message!("complaint-twice", "'{ $argument }' cannot be used multiple times", argument)
+                message!("complaint-twice", "`{ $argument }` can be given only once", argument)
             } else {
-                let other = prior.join("', '");
-                message!("complaint-conflict", "'{ $argument }' cannot be used with '{ $other }'", argument, other)
+                let other = prior.iter().map(|name| bare(name)).collect::<Vec<_>>().join("`, `");
+                message!("complaint-conflict", "`{ $argument }` cannot be combined with `{ $other }`", argument, other)
             }
         }
         ErrorKind::TooManyValues => {
-            message!("complaint-too-many-values", "unexpected value '{ $value }' for '{ $argument }'", value, argument)
+            message!("complaint-too-many-values", "`{ $argument }` takes no value, found `{ $value }`", value, argument)
         }
         ErrorKind::NoEquals | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
-            message!("complaint-number-of-values", "wrong number of values for '{ $argument }'", argument)
+            message!("complaint-number-of-values", "wrong number of values for `{ $argument }`", argument)
         }
-        ErrorKind::InvalidUtf8 => message!("complaint-utf-8", "invalid UTF-8 in an argument"),
+        ErrorKind::InvalidUtf8 => message!("complaint-utf-8", "an argument is not valid UTF-8"),
         other => message!("complaint-other", "invalid arguments ({ $kind })", kind = format!("{other:?}")),
     }
 }
 
-/// With the values to choose from, where there are some.
-fn with_values(what: Message, error: &Error) -> Message {
-    let values = strings(error, ContextKind::ValidValue).join(", ");
-    if values.is_empty() {
-        return what;
-    }
-    message!("complaint-values", "{ $what }\n  { \"[\" }possible values: { $values }]", what, values)
+/// An option as it is typed: `--games`, and not `--games <N>`.
+fn bare(argument: &str) -> &str {
+    argument.split_once(' ').map_or(argument, |(name, _)| name).trim_matches(['<', '>'])
+}
+
+fn values(error: &Error) -> Vec<Message> {
+    strings(error, ContextKind::ValidValue).into_iter().map(Message::verbatim).collect()
 }
 
 fn strings(error: &Error, kind: ContextKind) -> Vec<String> {
@@ -108,24 +124,20 @@ fn strings(error: &Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-/// Why a value was not understood: clap's and the standard library's few reasons, and our own.
-fn reason(source: &(dyn std::error::Error + 'static)) -> Message {
-    let why = source.to_string();
-    if let Some(number) = source.downcast_ref::<ParseIntError>() {
-        return match number.kind() {
-            IntErrorKind::Empty => message!("complaint-empty", "{ $why }", why),
-            IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => message!("complaint-too-large", "{ $why }", why),
-            _ => message!("complaint-not-whole", "{ $why }", why),
-        };
-    }
-    if let Some((value, range)) = why.split_once(" is not in ") {
-        return message!("complaint-not-in-range", "{ $value } is not in { $range }", value, range);
-    }
-    match why.as_str() {
-        crate::arguments::ADDRESS_EXPECTED => message!("complaint-address", "{ $why }", why),
-        "invalid float literal" | "cannot parse float from empty string" => {
-            message!("complaint-not-a-number", "{ $why }", why)
+/// What a value should have been.
+fn expected(refusal: Refusal, language: Language) -> Message {
+    match refusal {
+        Refusal::Whole { min, max: u64::MAX } => {
+            message!("complaint-whole-from", "expected a whole number, { $min } or more", min)
         }
-        _ => Message::verbatim(why),
+        Refusal::Whole { min, max } => {
+            let [min, max] = [min, max].map(|end| count(end, language));
+            message!("complaint-whole", "expected a whole number from { $min } to { $max }", min, max)
+        }
+        Refusal::Number => message!("complaint-number", "expected a number, such as 0.5"),
+        Refusal::Address => {
+            message!("complaint-address", "expected an IP address and a port, such as 127.0.0.1:7878")
+        }
+        Refusal::Result => message!("complaint-result", "expected the number of a seat (0, 1, ...) or draw"),
     }
 }

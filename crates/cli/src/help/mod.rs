@@ -5,8 +5,9 @@
 //! argument. What an argument says in several commands is said once, as `help-any-game`. What has no words there stays English.
 
 mod complaints;
+mod values;
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, EVERYWHERE};
 use clap::{Arg, Command, CommandFactory};
 use jugada_words::{Language, Message, Parts, message};
 use std::borrow::Cow;
@@ -14,6 +15,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 
 pub(crate) use complaints::complaint;
+pub(crate) use values::{Refusal, number, whole};
 
 /// The command line as clap knows it, in a language.
 pub(crate) fn command(language: Language) -> Command {
@@ -91,6 +93,10 @@ fn argument_told(argument: Arg, path: &str, language: Language) -> Arg {
     let heading = match argument.get_help_heading() {
         Some(heading) => text(&[heading_id(heading)], heading, language),
         None if argument.is_positional() => word(message!("help-word-arguments", "Arguments")),
+        // Clap puts headings in the order of their first option, and its own flags come last.
+        None if ["help", "version"].contains(&argument.get_id().as_str()) => {
+            text(&[heading_id(EVERYWHERE)], EVERYWHERE, language)
+        }
         None => word(message!("help-word-other-options", "Options")),
     };
     let english = argument.get_help().map(ToString::to_string);
@@ -169,6 +175,41 @@ mod tests {
     fn clap_finds_nothing_wrong_with_any_language() {
         for language in Language::all() {
             command(language).debug_assert();
+        }
+    }
+
+    /// The example of a file is indented by four, and ends before a line that is not.
+    #[test]
+    fn the_tournament_in_the_help_can_be_pasted() {
+        for (language, width) in Language::all().flat_map(|language| [80, 100].map(|width| (language, width))) {
+            let mut command = command(language);
+            command.build();
+            let tournament = command.find_subcommand("tournament").unwrap().clone();
+            let help = tournament.term_width(width).max_term_width(width).render_help().to_string();
+            assert!(help.lines().all(|line| line.chars().count() <= width), "{help}");
+            let file: Vec<&str> = help
+                .lines()
+                .skip_while(|line| !line.starts_with("    game = "))
+                .filter_map(|line| line.strip_prefix("    "))
+                .collect();
+            let tournament =
+                jugada_arena::Tournament::parse(&file.join("\n")).unwrap_or_else(|error| panic!("{error}\n{help}"));
+            assert_eq!(tournament.players.len(), 3);
+            assert_eq!(tournament.move_time, Some(2.5), "all keys are there:\n{help}");
+        }
+    }
+
+    #[test]
+    fn options_of_every_command_stand_last() {
+        for language in Language::all() {
+            let mut command = command(language).term_width(80);
+            command.build();
+            for name in ["play", "solve", "simulate", "serve"] {
+                let help = command.find_subcommand_mut(name).unwrap().render_help().to_string();
+                let last = help.rfind("--lang").unwrap();
+                let others = ["--seed", "--json", "--addr", "--game"].iter().filter_map(|one| help.find(one));
+                assert!(others.clone().all(|place| place < last), "{name}:\n{help}");
+            }
         }
     }
 

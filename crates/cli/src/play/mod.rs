@@ -8,8 +8,8 @@ use crate::arguments::PlayArguments;
 use crate::failure::{Failure, print, say};
 use crate::output::Report;
 use crate::playing::Context;
-use crate::show::{counts_text, picture, result_text};
-use crate::thinking::{HUMAN, ask, judged, seat, value_text, worth_text};
+use crate::show::{counts_text, print_board, result_text};
+use crate::thinking::{HUMAN, ask_and_show, judged, seat, value_text, worth_text};
 use jugada_core::rng::stream;
 use jugada_core::{ByPlayer, NotTwoSided, Outcome, Player, Spec, SpecError, StopFlag};
 use jugada_jobs::ADAPTIVE;
@@ -138,7 +138,8 @@ impl Game {
     fn play(&mut self) -> Result<End, Failure> {
         let mut lines = io::stdin().lock().lines();
         loop {
-            print(&format!("\n{}\n", picture(self.session.as_ref())))?;
+            print("\n")?;
+            print_board(self.session.as_ref(), self.language)?;
             if let Some(payoffs) = self.session.payoffs() {
                 return Ok(End::Over(Outcome::of_payoffs(&payoffs).map_err(|error| Failure::Input(error.message()))?));
             }
@@ -159,7 +160,8 @@ impl Game {
     /// Asks a machine for its move and makes it; the end, if the machine gives up.
     fn think(&mut self, player: Player) -> Result<Option<End>, Failure> {
         let Who::Machine(machine) = &mut self.seats[player] else { return Ok(None) };
-        let answer = ask(machine.as_mut(), self.session.as_ref(), &StopFlag::default(), self.seed, &mut ())?;
+        let answer =
+            ask_and_show(machine.as_mut(), self.session.as_ref(), &StopFlag::default(), self.seed, self.language)?;
         if answer.resigns {
             return Ok(Some(End::Resigned(player)));
         }
@@ -222,7 +224,7 @@ impl Game {
             // The opponent's moves are not the person's to make.
             Ok(()) => {
                 self.session.take_back_to(ply);
-                message!("play-more-than-one", "`{ $typed }` is more than one move; expected one at a time.", typed)
+                message!("play-more-than-one", "`{ $typed }` is more than one move; type one at a time.", typed)
                     .tell(self.language)
             }
             Err(error) => error.tell(self.language),
@@ -236,7 +238,7 @@ impl Game {
         let (session, stop) = (self.session.as_ref(), StopFlag::default());
         let (adviser, mv, value) = match &mut self.adviser {
             Adviser::Strategy(seat) => {
-                let advice = ask(seat.as_mut(), session, &stop, self.seed, &mut ())?;
+                let advice = ask_and_show(seat.as_mut(), session, &stop, self.seed, self.language)?;
                 (advice.strategy.to_string(), advice.mv, value_text(advice.value, self.language))
             }
             Adviser::Judge(host) => {
@@ -254,7 +256,7 @@ impl Game {
     /// Goes back to where a person moved last, if one has.
     fn take_back(&mut self) -> Result<bool, Failure> {
         let Some(last) = self.turns.iter().rposition(|turn| turn.thinking.is_none()) else {
-            say(&message!("play-nothing-to-take-back", "There is nothing to take back."), self.language)?;
+            say(&message!("play-nothing-to-take-back", "Nothing to undo."), self.language)?;
             return Ok(false);
         };
         self.note(Assistance::Undo)?;

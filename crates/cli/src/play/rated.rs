@@ -38,10 +38,10 @@ impl Assistance {
     fn words(self) -> Message {
         match self {
             Assistance::Begun => {
-                message!("rated-not-from-the-start", "it does not begin at the start of the game")
+                message!("rated-not-from-the-start", "it did not begin at the starting position")
             }
             Assistance::Hint => message!("rated-hint-given", "a hint was given"),
-            Assistance::Undo => message!("rated-move-taken-back", "a move was taken back"),
+            Assistance::Undo => message!("rated-move-taken-back", "a move was undone"),
         }
     }
 }
@@ -61,7 +61,7 @@ impl Rated {
         if other.name != HUMAN {
             return Err(Failure::Input(message!(
                 "rated-no-person",
-                "`adaptive` follows the strength of a person; expected human on the other side, found `{ $other }`",
+                "`adaptive` plays against a person: found `{ $other }` on the other side; expected human",
                 other
             )));
         }
@@ -71,7 +71,7 @@ impl Rated {
         let before = rating_of(&store, &name, &game)?;
         let ladder = session.abilities().rungs;
         let Some(rung) = opponent(ladder, before.rating).cloned() else {
-            return Err(Failure::Input(message!("rated-nobody", "nobody to play with")));
+            return Err(Failure::Input(message!("rated-nobody", "nobody to play against")));
         };
         let assistance = (!arguments.position.is_start()).then_some(Assistance::Begun);
         Ok(Some(Rated { store, name, side, game, before, rung, assistance }))
@@ -121,11 +121,8 @@ impl Rated {
             return Ok(not_counted(assistance, language));
         }
         if !machine_has_moved {
-            return Ok(message!(
-                "rated-does-not-count",
-                "The game does not count for the rating: adaptive has not made a move."
-            )
-            .tell(language)
+            return Ok(message!("rated-does-not-count", "The game is not rated: adaptive has not made a move.")
+                .tell(language)
                 + "\n");
         }
         let finish = Finish::of(outcome.value_for(self.side).into());
@@ -134,7 +131,7 @@ impl Rated {
         let (name, before, after) = (&self.name, self.before.rating, rating_text(&after, language));
         Ok(message!(
             "rated-end",
-            "{ $name }: { $after }; it was { $before }.",
+            "{ $name }: { $after }; before: { $before }.",
             name,
             after,
             before = format!("{before:.0}")
@@ -174,5 +171,5 @@ fn rating_text(rating: &Rating, language: Language) -> String {
 
 fn not_counted(assistance: Assistance, language: Language) -> String {
     let why = assistance.words().tell(language);
-    message!("rated-does-not-count-why", "The game does not count for the rating: { $why }.", why).tell(language) + "\n"
+    message!("rated-does-not-count-why", "The game is not rated: { $why }.", why).tell(language) + "\n"
 }

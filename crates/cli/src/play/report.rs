@@ -106,7 +106,7 @@ impl GameReport<'_> {
     fn result(&self) -> String {
         let text = self.game.end_text(self.end);
         let unfinished =
-            |language: Language| message!("play-report-not-finished", "The game was not finished.").tell(language);
+            |language: Language| message!("play-report-not-finished", "The game is unfinished.").tell(language);
         if text.is_empty() { unfinished(self.game.language) } else { text }
     }
 }
@@ -129,7 +129,7 @@ impl Reported for GameReport<'_> {
             .lead(self.result())
             .facts(facts)
             .code(picture(session.as_ref()))
-            .heading(title(message!("play-report-statistics", "Statistics")))
+            .heading(title(message!("play-report-statistics", "Stats")))
             .table(table(&costs(players, turns), *language))
             .heading(title(message!("play-report-turns", "Moves")))
             .table(self.moves_table())

@@ -1,5 +1,6 @@
 //! What the moves of a game cost, added up for each player.
 
+use crate::terminal::page;
 use jugada_core::{ByPlayer, Player, Work};
 use jugada_play::Analysis;
 use jugada_report::format::{count, seconds};
@@ -96,20 +97,20 @@ pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
         costs.depth.map_or_else(|| NOTHING.to_owned(), |depth| format!("{depth:.1}"))
     });
     row(message!("statistics-nodes", "Nodes"), &|costs| number(costs.nodes));
-    row(message!("statistics-nodes-level", "Nodes by level"), &|costs| {
+    row(message!("statistics-nodes-level", "Nodes by tree level"), &|costs| {
         let levels: Vec<String> = costs.work.nodes_per_level.iter().map(|&nodes| count(nodes)).collect();
         if levels.is_empty() { NOTHING.to_owned() } else { levels.join(" / ") }
     });
-    row(message!("statistics-evaluations", "Evaluations"), &|costs| number(costs.work.evaluations));
-    row(message!("statistics-cut-offs", "Cut-offs"), &|costs| number(costs.work.cutoffs));
+    row(message!("statistics-evaluations", "Leaves evaluated"), &|costs| number(costs.work.evaluations));
+    row(message!("statistics-cut-offs", "Cutoffs"), &|costs| number(costs.work.cutoffs));
     row(message!("statistics-table-hits", "Table hits"), &|costs| number(costs.work.table_hits));
-    row(message!("statistics-table-stores", "Table stores"), &|costs| number(costs.work.table_stores));
+    row(message!("statistics-table-stores", "Table entries written"), &|costs| number(costs.work.table_stores));
     row(message!("statistics-simulations", "Simulations"), &|costs| number(costs.work.simulations));
     table
 }
 
 /// The table as it is printed at the end of a game.
 pub(super) fn table_text(players: &ByPlayer<String>, turns: &[TimedMove], language: Language) -> String {
-    let title = message!("statistics-statistics", "Statistics").tell(language);
-    jugada_report::text(&Document::new(title).table(table(&costs(players, turns), language)))
+    let title = message!("statistics-statistics", "Stats").tell(language);
+    page(&Document::new(title).table(table(&costs(players, turns), language)))
 }

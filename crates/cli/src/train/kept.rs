@@ -2,9 +2,10 @@
 
 use super::report::{Curve, points};
 use crate::arguments::EvaluatorsCommand;
-use crate::failure::{Failure, print, print_json, say};
+use crate::failure::{Failure, cannot_read, print, print_json, say};
 use crate::output::{Report, check_place, write_whole};
 use crate::playing::Context;
+use crate::terminal::{Terminal, page};
 use jugada_words::{Language, Message, message};
 
 use jugada_jobs::{ReadEvaluator, checked_evaluator_name, description_of};
@@ -117,7 +118,7 @@ fn refuse_shipped(store: &Store, name: &str) -> Result<(), Failure> {
     match Named::by_name(store, name)? {
         Named::Shipped(_) => Err(Failure::Input(message!(
             "evaluators-shipped",
-            "`{ $name }` comes with Jugada; expected one that was trained or imported here",
+            "`{ $name }` is built in and cannot be changed; choose one that was trained or imported here",
             name
         ))),
         Named::Kept(_) => Ok(()),
@@ -135,10 +136,7 @@ fn import(
     language: Language,
 ) -> Result<(), Failure> {
     let shown = path.display();
-    let refused = |error: &std::io::Error| {
-        let why = error.to_string();
-        Failure::Input(message!("evaluators-cannot-read", "cannot read { $shown }: { $why }", shown, why))
-    };
+    let refused = |error: &std::io::Error| Failure::Input(cannot_read(path, error));
     let length = fs::metadata(path).map_err(|error| refused(&error))?.len();
     if length > LARGEST_FILE {
         return Err(Failure::Input(message!(
@@ -217,9 +215,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         let games = count(description.games);
         table.push(row(shipped.name, description, games));
     }
-    print(&jugada_report::text(
-        &Document::new(word(message!("evaluators-learned-evaluators", "Learned evaluators"))).table(table),
-    ))
+    print(&page(&Document::new(word(message!("evaluators-learned-evaluators", "Learned evaluators"))).table(table)))
 }
 
 fn row(name: &str, description: &Description, games: String) -> [Cell; 5] {
@@ -241,11 +237,12 @@ fn progress(kept: &KeptEvaluator, language: Language) -> String {
 
 fn show(versions: &[u64], curve: &Curve<'_>, language: Language) -> Result<(), Failure> {
     let (name, known) = (curve.name, versions.iter().map(u64::to_string).collect::<Vec<_>>().join(", "));
-    print(&jugada_report::text(&curve.summary(language)))?;
+    let within = |terminal: Terminal| jugada_report::text_within(&curve.whole(language), terminal.columns());
+    print(&Terminal::here().map_or_else(|| jugada_report::text(&curve.summary(language)), within))?;
     say(
         &message!(
             "evaluators-use",
-            "\nUse it as eval=learned(name={ $name }), or as it was with games=N; kept after: { $known }",
+            "\nUse it as eval=learned(name={ $name }), or an earlier version with games=N; saved after: { $known }",
             name,
             known
         ),

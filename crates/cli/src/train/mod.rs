@@ -9,6 +9,7 @@ use crate::arguments::{LearnerSideArgument, TrainArguments};
 use crate::failure::{Failure, print, print_json};
 use crate::output::Report;
 use crate::playing::{Context, bar, control, show};
+use crate::terminal::Amount;
 use indicatif::ProgressBar;
 use jugada_core::Spec;
 use jugada_jobs::{Ended, JobEvent, TrainingWork, amend_training, begin, claim_training, description_of};
@@ -37,7 +38,7 @@ pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Langu
     let Some(kept) = store.evaluator_of_job(job.id())? else {
         return Err(Failure::Stopped(message!(
             "train-stopped-at-once",
-            "stopped before the first game; continue with `jugada train --name { $name } --resume`",
+            "stopped before the first game; resume with `jugada train --name { $name } --resume`",
             name
         )));
     };
@@ -49,7 +50,11 @@ pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Langu
     if arguments.json {
         print_json(&curve)?;
     } else {
-        print(&jugada_report::text(&curve.summary(language)))?;
+        let written = arguments.report.as_deref();
+        let answer = |terminal| curve.answer(written, terminal, language);
+        let amount = Amount::wanted(arguments.details);
+        let all = if amount == Amount::Plain { curve.summary(language) } else { curve.whole(language) };
+        print(&amount.text(&all, answer))?;
     }
     if is_finished {
         return Ok(());
@@ -57,7 +62,7 @@ pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Langu
     let games = description.games;
     Err(Failure::Stopped(message!(
         "train-stopped",
-        "stopped after { $games } games, all of them kept; continue with `jugada train --name { $name } --resume`",
+        "stopped after { $games } games, all of them saved; resume with `jugada train --name { $name } --resume`",
         games,
         name
     )))
@@ -101,7 +106,7 @@ impl Typed {
         let missing = |option: &str| {
             Failure::Input(message!(
                 "train-missing",
-                "`{ $option }` is missing; a training that was begun before goes on with --resume",
+                "`{ $option }` is missing; to resume a training, use --resume",
                 option
             ))
         };

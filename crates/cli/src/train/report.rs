@@ -1,12 +1,16 @@
 //! What a training has come to, for readers, spreadsheets and programs.
 
+use crate::answer::share_within;
+use crate::numbers;
+use crate::terminal::Terminal;
 use jugada_core::Player;
 use jugada_registry::learn::{Description, Tally, TestResult};
 use jugada_report::format::{count, significant};
-use jugada_report::{Axis, Cell, Column, Document, Figure, LineSeries, Lines, Reported, Table, csv};
+use jugada_report::{Axis, Cell, Column, Document, Figure, LineSeries, Lines, Panels, Reported, Table, csv};
 use jugada_stats::wilson;
 use jugada_words::{Language, Message, message};
 use serde::Serialize;
+use std::path::Path;
 
 /// An evaluator with its learning curve.
 #[derive(Serialize)]
@@ -35,16 +39,16 @@ impl Curve<'_> {
             (word(message!("train-learner", "Learner")), learner.to_string()),
             (word(message!("train-trained-against", "Trained against")), self.description.trained_against()),
             (word(message!("train-tested-against", "Tested against")), self.description.tested_against().to_string()),
-            (word(message!("train-as", "As")), side.to_string()),
+            (word(message!("train-as", "Side")), side.to_string()),
             (word(message!("train-seed", "Seed")), seed.to_string()),
-            (word(message!("train-training-games", "Training games")), count(*games)),
+            (training_games(language), count(*games)),
         ];
         let mut table = Table::new([
             Column::right(word(message!("train-games", "Games"))),
-            Column::right(word(message!("train-mean-error", "Mean error"))),
-            Column::right(word(message!("train-won-first", "Won as first"))),
-            Column::right(word(message!("train-won-second", "Won as second"))),
-            Column::right(word(message!("train-won-all", "Won in all (95 %)"))),
+            Column::right(word(MEAN_ERROR)),
+            Column::right(word(message!("train-won-first", "Won as first player"))),
+            Column::right(word(message!("train-won-second", "Won as second player"))),
+            Column::right(word(message!("train-won-all", "Won, total (95%)"))),
         ]);
         for test in tests {
             table.push(cells(test).map(Cell::new));
@@ -52,12 +56,88 @@ impl Curve<'_> {
         Document::new(self.name).facts(facts).table(table)
     }
 
-    fn results(&self) -> Lines {
-        let axis = Axis::new("Won, % of test games").covering([0.0, 100.0]);
-        let mut lines = Lines::new("Training games", axis);
-        for (side, name) in [(Player::First, "as first player"), (Player::Second, "as second player")] {
+    /// The summary, with the learning curve.
+    pub(super) fn whole(&self, language: Language) -> Document {
+        let word = |message: Message| message.tell(language);
+        let mut document = self.summary(language);
+        if self.is_tested() {
+            let caption =
+                message!("train-curve-caption", "Test games won, with 95% intervals, by training games").tell(language);
+            let axis = Axis::new(word(WON));
+            document = document.figure(Figure::new("results", caption, self.results(axis, language)));
+        }
+        if self.description.tests.iter().any(|test| test.error.is_some()) {
+            let caption = word(message!("train-error-caption", "Mean error since the last test"));
+            document = document.figure(Figure::new("error", caption, self.errors(language)));
+        }
+        document
+    }
+
+    /// What came of it on one screen: the last test, the curve, and where the rest is.
+    pub(super) fn answer(&self, report: Option<&Path>, terminal: Terminal, language: Language) -> Document {
+        let word = |message: Message| message.tell(language);
+        let Description { game, learner, games, tests, .. } = self.description;
+        let (name, opponent) = (self.name, self.description.tested_against());
+        let lead = match tests.last().map(TestResult::total).filter(|total| total.games() > 0) {
+            Some(total) => {
+                let (test_games, share) = (numbers::count(total.games(), language), points(total));
+                let interval = wilson(total.won, total.games(), CONFIDENCE);
+                let won = total.won as f64 / total.games() as f64;
+                let won = share_within(won, interval, language);
+                let score = numbers::percent(share, language);
+                message!(
+                    "train-answer",
+                    "In its last test `{ $name }` won { $won } of { $games } games against { $opponent }; score { $score }.",
+                    name,
+                    won,
+                    games = test_games,
+                    opponent,
+                    score
+                )
+            }
+            None => message!("train-answer-untested", "`{ $name }` was trained and not tested.", name),
+        };
+        let trained = message!(
+            "train-trained",
+            "{ $games } games of { $game }, { $learner }",
+            games = numbers::count(*games, language),
+            game,
+            learner = &learner.name
+        );
+        let mut facts = vec![
+            (word(message!("train-training", "Training")), trained.tell(language)),
+            (
+                word(message!("train-play", "Play against it")),
+                format!("jugada play --game {} --second '{}'", quoted(&game.to_string()), player(name)),
+            ),
+            (word(message!("train-all", "Full report")), format!("jugada evaluators show {name}")),
+        ];
+        if let Some(path) = report {
+            facts.push((word(message!("train-written", "Written to")), path.display().to_string()));
+        }
+        let caption = word(WON);
+        let curve = Panels::new().panel("", self.results(Axis::new("").covering([0.0, 100.0]), language));
+        let figure = self.is_tested().then(|| Figure::new("curve", caption, curve));
+        terminal.first_that_fits([figure, None].map(|figure| {
+            let document = Document::new(name).lead(lead.tell(language));
+            let document = figure.into_iter().fold(document, Document::figure);
+            document.facts(facts.clone())
+        }))
+    }
+
+    fn is_tested(&self) -> bool {
+        self.description.tests.iter().any(|test| test.total().games() > 0)
+    }
+
+    fn results(&self, axis: Axis, language: Language) -> Lines {
+        let mut lines = Lines::new(training_games(language), axis.covering([0.0, 100.0]));
+        let sides = [
+            (Player::First, message!("train-as-first", "as first player")),
+            (Player::Second, message!("train-as-second", "as second player")),
+        ];
+        for (side, name) in sides {
             let played = self.description.tests.iter().filter(|test| test.by_side[side].games() > 0);
-            let series = played.fold(LineSeries::new(name), |series, test| {
+            let series = played.fold(LineSeries::new(name.tell(language)), |series, test| {
                 let tally = test.by_side[side];
                 let interval = wilson(tally.won, tally.games(), CONFIDENCE);
                 let share = 100.0 * tally.won as f64 / tally.games() as f64;
@@ -70,11 +150,29 @@ impl Curve<'_> {
         lines
     }
 
-    fn errors(&self) -> Lines {
+    fn errors(&self, language: Language) -> Lines {
         let known = self.description.tests.iter().filter_map(|test| Some((test.games as f64, test.error?)));
-        let axis = Axis::new("Mean error").covering([0.0]);
-        Lines::new("Training games", axis).series(LineSeries::new("mean error").points(known))
+        let name = MEAN_ERROR.tell(language);
+        let axis = Axis::new(name.as_str()).covering([0.0]);
+        Lines::new(training_games(language), axis).series(LineSeries::new(name).points(known))
     }
+}
+
+const MEAN_ERROR: Message = message!("train-mean-error", "Mean error");
+const WON: Message = message!("train-won-axis", "Won, % of test games");
+
+fn training_games(language: Language) -> String {
+    message!("train-training-games", "Training games").tell(language)
+}
+
+/// The strategy that plays with a learned evaluator.
+fn player(name: &str) -> String {
+    format!("alphabeta(depth=4, eval=learned(name={name}))")
+}
+
+/// An argument as a shell takes it.
+fn quoted(argument: &str) -> String {
+    if argument.chars().all(|c| c.is_ascii_alphanumeric()) { argument.to_owned() } else { format!("'{argument}'") }
 }
 
 /// A row of the table.
@@ -104,16 +202,7 @@ fn cells(test: &TestResult) -> [String; 5] {
 
 impl Reported for Curve<'_> {
     fn document(&self) -> Document {
-        let tested = self.description.tests.iter().any(|test| test.total().games() > 0);
-        let mut document = self.summary(Language::ENGLISH);
-        if tested {
-            let caption = "Test games won, with 95 % intervals, by training games";
-            document = document.figure(Figure::new("results", caption, self.results()));
-        }
-        if self.description.tests.iter().any(|test| test.error.is_some()) {
-            document = document.figure(Figure::new("error", "Mean error since the last pause", self.errors()));
-        }
-        document
+        self.whole(Language::ENGLISH)
     }
 
     fn csv(&self) -> Option<String> {

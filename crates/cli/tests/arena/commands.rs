@@ -342,8 +342,8 @@ fn experiments_are_listed_and_shown() {
 #[test]
 fn reports_that_come_with_the_program_are_checked() {
     let scene = Scene::new();
-    assert_contains(&scene.output(&["experiment", "check"]), &["35 reports are of this program"]);
-    assert_contains(&scene.output(&["experiment", "check", "--lang", "es"]), &["35 informes son de este programa"]);
+    assert_contains(&scene.output(&["experiment", "check"]), &["35 reports are up to date"]);
+    assert_contains(&scene.output(&["experiment", "check", "--lang", "es"]), &["35 informes están al día"]);
 }
 
 #[test]
@@ -413,7 +413,7 @@ fn a_run_that_cannot_be_read_is_listed_and_deleted() {
     let path = scene.store().path().to_owned();
     rusqlite::Connection::open(path).unwrap().execute("UPDATE runs SET plan = '{}' WHERE id = 1", []).unwrap();
     let listed = scene.output(&["runs", "list"]);
-    assert_contains(&listed, &["unreadable", "its plan: missing field", "20 of 20"]);
+    assert_contains(&listed, &["damaged", "its plan: missing field", "20 of 20"]);
     let json = scene.json(&["runs", "list", "--json"]);
     assert_eq!((json[0]["id"].as_i64(), json[1]["id"].as_i64()), (Some(2), Some(1)));
     assert_contains(json[1]["unreadable"].as_str().unwrap(), &["its plan: missing field"]);

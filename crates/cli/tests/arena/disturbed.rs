@@ -121,10 +121,7 @@ fn ctrl_c_stops_and_says_how_to_go_on() {
     assert_eq!(run.state, RunState::Unfinished);
     let words = String::from_utf8(result.stderr).unwrap();
     let played = run.played;
-    assert_eq!(
-        words,
-        format!("jugada: stopped after {played} of {GAMES} games; continue with `jugada runs resume 1`\n")
-    );
+    assert_eq!(words, format!("jugada: stopped after {played} of {GAMES} games; resume with `jugada runs resume 1`\n"));
     // What was found so far is told all the same.
     assert_contains(&String::from_utf8(result.stdout).unwrap(), &["mcts(simulations=150)", "unfinished"]);
     let games = scene.games(1);

@@ -39,7 +39,7 @@ fn simulations_that_cannot_be() {
         slip(&scene, &random(&["--sprt", sprt]), &[&format!("--sprt {sprt}: "), words, example]);
     }
     for openings in ["random", "random(plies=x)", "random(4)", "random(depth=4)", "random(plies=-1)", "random("] {
-        let words = format!("openings `{openings}` are not valid; expected random(plies=N)");
+        let words = format!("openings `{openings}` are not valid; expected none, random(plies=N)");
         slip(&scene, &random(&["--openings", openings]), &[&words]);
     }
     slip(&scene, &random(&["--openings", "random(plies=42)"]), &["random openings of 42 moves end nearly every game"]);
@@ -52,7 +52,7 @@ fn simulations_that_cannot_be() {
         let result = scene.command(&random(&[&["--fixed-sides"], other].concat())).assert().code(2).stdout("");
         assert_contains(&String::from_utf8_lossy(&result.get_output().stderr), &["--fixed-sides", other[0]]);
     }
-    slip(&scene, &random(&["--opening-plies", "4"]), &["the first moves of which games?"]);
+    slip(&scene, &random(&["--opening-plies", "4"]), &["name a file of games with `openings`"]);
     slip(
         &scene,
         &["simulate", "--game", "conect", "--first", "random", "--second", "random", "--games", "1"],
@@ -105,14 +105,15 @@ fn tournaments_that_cannot_be() {
     let scene = Scene::new();
     let head = "game = \"connect\"\ngames = 2\n";
     for (content, words) in [
-        ("players = [\"random\", \"random\"]\nround = 3", &["line 4", "unknown field `round`", "`move-time`"][..]),
+        ("players = [\"random\", \"random\"]\nround = 3", &["line 4", "unknown key `round`", "move-time"][..]),
         ("players = [\"random\"]", &["`players` has 1; expected at least 2"]),
         ("players = [\"random\", \"randon\"]", &["player 2 (`randon`)", "did you mean `random`?"]),
         ("players = [\"random\", \"minimax(eval=\"]", &["line 3", "minimax(eval="]),
         ("players = \"random\"", &["line 3"]),
+        ("[[players]]\nname = \"random\"", &["line 3: `players` is a list of strategies, such as players = ["]),
         ("games = 3\nplayers = [\"random\", \"random\"]", &["line 3", "duplicate key"]),
         ("players = [\"random\", \"random\"]\nmove-time = 0", &["a move time of 0 seconds"]),
-        ("", &["missing field `players`"]),
+        ("", &["`players` is missing"]),
     ] {
         let file = scene.file("t.toml", &format!("{head}{content}"));
         slip(&scene, &["tournament", &file], &[&[file.as_str()], words].concat());
@@ -128,9 +129,8 @@ fn tournaments_that_cannot_be() {
 fn reports_of_unknown_kinds() {
     let scene = Scene::new();
     for name in ["report.pdf", "report", ".html"] {
-        let words = format!(
-            "a report cannot be written as `{name}`; expected a name that ends in .txt, .md, .csv, .json or .html"
-        );
+        let words =
+            format!("cannot write a report as `{name}`; use a name that ends in .txt, .md, .csv, .json or .html");
         slip(&scene, &simulation(&["--first", "random", "--report", name]), &[&words]);
         slip(&scene, &["report", "1", "-o", name], &[&words]);
     }
@@ -187,7 +187,7 @@ fn a_finished_run_does_not_go_on() {
     assert_eq!(words, "jugada: run 1 is finished: all games were played\n");
     assert_eq!(scene.games(1).len(), 4);
     let words = scene.complaint(&["runs", "export", "1", "-o", "games.xls"], 2);
-    assert_contains(&words, &["games cannot be written as `games.xls`", ".jsonl, .json or .csv"]);
+    assert_contains(&words, &["cannot write games as `games.xls`", ".jsonl, .json or .csv"]);
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn what_was_learned_is_shown_used_and_passed_on() {
     let scene = Scene::new();
     assert!(!scene.output(&["evaluators", "list"]).contains("small"));
     let told = scene.output(SHORT);
-    for part in ["Training games:  60", "Won in all (95 %)", "table(alpha=0.1", "Tested against:  random"] {
+    for part in ["Training games:  60", "Won, total (95%)", "table(alpha=0.1", "Tested against:  random"] {
         assert!(told.contains(part), "{part}: {told}");
     }
     assert_eq!(scene.json(&["evaluators", "show", "small", "--json"])["tests"].as_array().unwrap().len(), 4);
@@ -145,8 +145,8 @@ fn what_comes_with_jugada_is_there_and_stays_as_it_is() {
     assert!(scene.output(&["evaluators", "list"]).contains("mine"));
     // But nothing else takes its name, and nobody takes it away.
     for (arguments, words) in [
-        (&["evaluators", "delete", "connect-4"][..], "comes with Jugada"),
-        (&["evaluators", "rename", "connect-4", "x"], "comes with Jugada"),
+        (&["evaluators", "delete", "connect-4"][..], "is built in and cannot be changed"),
+        (&["evaluators", "rename", "connect-4", "x"], "is built in and cannot be changed"),
         (&["train", "--name", "connect-4", "--resume"], "cannot be trained further: it comes with Jugada"),
         (&["evaluators", "show", "conect-4"], "did you mean `connect-4`?"),
         (&["evaluators", "rename", "mine", "connect-4"], "that name is taken"),

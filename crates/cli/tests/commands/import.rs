@@ -42,7 +42,7 @@ fn every_format_comes_in_and_comes_once() {
         ("game.sgf", SGF),
         ("game.ggf", b"(;GM[Othello]PC[GGS/os]DT[2003-12-15]PB[a]PW[b]RB[1900.5]RW[1800]TI[5:00]TY[8]RE[?]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)\n"),
     ]);
-    let done = "imported: 5; in the library already: 1; left out: 0\n";
+    let done = "imported: 5; already in the library: 1; skipped: 0\n";
     scene
         .import(&["games.txt", "game.sgf", "game.ggf", "--tag", "first lesson"])
         .assert()
@@ -65,9 +65,9 @@ fn every_format_comes_in_and_comes_once() {
 fn what_is_wrong_is_named_with_its_place_and_left_out() {
     let scene = Scene::new(&[("games.txt", b"f5d6\nf5a1\nf5f6\n")]);
     let done = scene.import(&["games.txt"]).assert().success();
-    let done = done.stdout("imported: 2; in the library already: 0; left out: 1\n");
+    let done = done.stdout("imported: 2; already in the library: 0; skipped: 1\n");
     said(&done.get_output().stderr, "jugada: warning: games.txt: line 2: ");
-    let done = "imported: 1; in the library already: 1; left out: 0\n";
+    let done = "imported: 1; already in the library: 1; skipped: 0\n";
     scene.import(&["-"]).write_stdin("f5d6\nf5f6e6\n").assert().success().stdout(done);
     for (arguments, input, message) in [
         (&["nothing.sgf"][..], "", "nothing.sgf"),

@@ -68,7 +68,13 @@ fn help_is_in_spanish_down_to_its_headings() {
     scene.says(
         &["--help"],
         "",
-        &["Uso: jugada [OPCIONES] [COMANDO]", "Comandos:", "La página:", "Opciones:", "Abre la página"],
+        &[
+            "Uso: jugada [OPCIONES] [COMANDO]",
+            "Comandos:",
+            "La página:",
+            "Opciones de todos los comandos:",
+            "Abre la página",
+        ],
     );
     scene.says(&["play", "-h"], "", &["[OPCIONES]", "--first <SPEC>", "[por defecto: human]", "Muestra la ayuda"]);
     scene.says(&["help", "perft"], "", &["Cuenta las hojas", "--depth <N>"]);
@@ -79,16 +85,16 @@ fn help_is_in_spanish_down_to_its_headings() {
 fn what_clap_does_not_understand_is_said_in_spanish() {
     let scene = Scene::new();
     for (arguments, words) in [
-        (&["simulte"][..], &["comando desconocido 'simulte'", "¿querías decir 'simulate'?"][..]),
-        (&["perft", "--dpth", "3"], &["argumento desconocido '--dpth'", "¿querías decir '--depth'?"]),
-        (&["perft", "--depth", "x"], &["valor no válido 'x' para '--depth <N>': no es un número entero"]),
-        (&["perft", "--depth", "100"], &["100 no está en 0..=99"]),
-        (&["perft", "--depth"], &["falta el valor de '--depth <N>'"]),
-        (&["perft", "--depth", "3", "--depth", "4"], &["'--depth <N>' solo puede darse una vez"]),
-        (&["perft"], &["faltan argumentos obligatorios:", "--depth <N>"]),
-        (&["show", "--lang", "es", "--lang", "fr"], &["'--lang <LANG>' solo puede darse una vez"]),
-        (&["train", "--as", "foo", "--name", "x"], &["valor no válido 'foo'", "[valores: first, second, both]"]),
-        (&["experiment", "run", "a", "--quick", "--full"], &["'--quick' no puede darse junto con '--full'"]),
+        (&["simulte"][..], &["comando desconocido `simulte`", "¿querías decir `simulate`?"][..]),
+        (&["perft", "--dpth", "3"], &["opción desconocida `--dpth`", "¿querías decir `--depth`?"]),
+        (&["perft", "--depth", "x"], &["--depth x: se esperaba un número entero de 0 a 99"]),
+        (&["perft", "--depth", "100"], &["--depth 100: se esperaba un número entero de 0 a 99"]),
+        (&["perft", "--depth"], &["`--depth` necesita un valor"]),
+        (&["perft", "--depth", "3", "--depth", "4"], &["`--depth` solo puede darse una vez"]),
+        (&["perft"], &["falta: --depth <N>", "Uso: jugada perft [OPCIONES] --depth <N>"]),
+        (&["show", "--lang", "es", "--lang", "fr"], &["`--lang` solo puede darse una vez"]),
+        (&["train", "--as", "foo", "--name", "x"], &["--as foo: se esperaba first, second o both"]),
+        (&["experiment", "run", "a", "--quick", "--full"], &["`--quick` no puede ir junto con `--full`"]),
         (&["--addr", "here"], &["se esperaban una dirección IP y un puerto"]),
     ] {
         scene.says(arguments, "", words);
@@ -126,7 +132,7 @@ fn the_language_is_chosen_or_that_of_the_system() {
 #[test]
 fn every_command_speaks_spanish() {
     let scene = Scene::new();
-    scene.says(&["list", "games"], "", &["connect  (Conecta-K)", "por omisión 9"]);
+    scene.says(&["list", "games"], "", &["connect  (Conecta-K)", "por defecto: 9"]);
     scene.says(&["list", "strategies"], "", &["un evaluador; obligatorio", "De varias jugadas mejores"]);
     scene.says(&["list", "evaluators"], "", &["== othello"]);
     scene.says(&["list", "levels"], "", &["Adaptativo", "en `jugada play` y en la página"]);
@@ -135,7 +141,7 @@ fn every_command_speaks_spanish() {
     scene.says(&["convert", "-", "--to", "sgf"], "4453", &["-, partida 1: no se puede escribir como sgf"]);
     scene.says(&["convert", "-", "--to", "sgf", "--skip"], "a1\nf5", &["aviso: omitida: -: línea 1", "omitidas: 1"]);
     scene.says(&["convert", "-", "--to", "sgf"], "(;SZ[25])", &["columna 5: un tablero de `25`; se esperaban"]);
-    scene.says(&["convert", "-"], "", &["nada dice qué formato escribir"]);
+    scene.says(&["convert", "-"], "", &["falta el formato de salida"]);
     scene.says(&["perft", "--depth", "2"], "", &["profundidad", "hojas"]);
     scene.says(
         &[
@@ -153,10 +159,10 @@ fn every_command_speaks_spanish() {
             "estrategia",
             "jugada",
             "valor",
-            "variante",
+            "línea",
             "nodos",
-            "  por nivel",
-            "evaluaciones",
+            "  por nivel del árbol",
+            "hojas evaluadas",
             "podas",
             " en ",
             "segundos",
@@ -190,11 +196,11 @@ fn a_game_is_played_in_spanish() {
             ", semilla 1",
             "Ana: puntuación 900, supuesta hasta la primera partida. adaptive juega ",
             "juega X: ",
-            "Escribe una jugada, hint (sugerencia)",
+            "Escribe una jugada, hint (pista)",
             "`z9` no es una jugada (jugada 1, carácter 1); se esperaba una celda de a1 a c3",
-            "La partida no cuenta para la puntuación: se pidió una sugerencia.",
+            "La partida no puntúa: se dio una pista.",
             "negascout(nodes=3000000, eval=possibilities) jugaría ",
-            "`a1 b1` es más de una jugada; se esperaban de una en una.",
+            "`a1 b1` es más de una jugada; escríbelas de una en una.",
             "X se rinde: gana O.",
         ],
     );
@@ -204,7 +210,7 @@ fn a_game_is_played_in_spanish() {
         &[
             "No hay nada que deshacer.",
             "`a1` no es legal aquí (jugada 1, carácter 1): la celda está ocupada; legales: ",
-            "Ganan las",
+            "Ganan las ",
             "Estadísticas",
             "Tiempo medio por jugada",
         ],
@@ -225,7 +231,7 @@ fn a_game_is_played_in_spanish() {
             "othello(size=4)",
         ],
         "",
-        &["Simulaciones", "Podas", "Nodos por nivel", "Evaluaciones", "Profundidad media", "Jugador"],
+        &["Simulaciones", "Podas", "Nodos por nivel del árbol", "Hojas evaluadas", "Profundidad media", "Jugador"],
     );
 }
 
@@ -250,7 +256,7 @@ fn wrong_games_moves_and_strategies_are_explained_in_spanish() {
             "en `go(size=9`: en el carácter 10 hay el final del texto y se esperaba `,` o `)`",
         ),
         (&["show", "--game", "go(size=20)"], "`go`: `size=20` está fuera de rango: de 2 a 19"),
-        (&["show", "--game", "othello(size=5)"], "`othello`: `size=5` no es válido; se esperaba 4 o 6 o 8"),
+        (&["show", "--game", "othello(size=5)"], "`othello`: `size=5` no es válido; se esperaba 4, 6 u 8"),
         (
             &["show", "--game", "connect(row=6)"],
             "`connect` no tiene el parámetro `row` (¿querías decir `rows`?); parámetros: rows",
@@ -324,7 +330,7 @@ fn wrong_options_and_files_are_explained_in_spanish() {
             &["play", "--report", "no-hay/a.txt"],
             "no se puede escribir no-hay/a.txt: el archivo o el directorio no existe",
         ),
-        (&["play", "--first", "adaptive", "--second", "random"], "se esperaba human en el otro bando y hay `random`"),
+        (&["play", "--first", "adaptive", "--second", "random"], "hay `random` en el otro bando; se esperaba human"),
         (&["tournament", "no-hay.toml"], "no se puede leer no-hay.toml: el archivo o el directorio no existe"),
         (&["tournament", file], "`players` tiene 1; se esperaban al menos 2"),
         (&simulate(&["--openings", "random(4)"]), "las aperturas `random(4)` no son válidas"),
@@ -349,14 +355,14 @@ fn wrong_options_and_files_are_explained_in_spanish() {
             &["experiment", "show", "garcia-node"],
             "experimento desconocido: `garcia-node` (¿querías decir `garcia-nodes`?)",
         ),
-        (&["--addr", "127.0.0.1:0", "list", "games"], "son de `jugada serve`, o de `jugada` sin orden"),
-        (&["serve", "--addr", "192.0.2.1:80"], "a 192.0.2.1:80 se llega desde otros equipos"),
+        (&["--addr", "127.0.0.1:0", "list", "games"], "son de `jugada serve`, o de `jugada` sin comando"),
+        (&["serve", "--addr", "192.0.2.1:80"], "desde otros equipos se puede llegar a 192.0.2.1:80"),
     ] {
         refused(&scene, arguments, words);
     }
     // The names of figures are the same in every language.
     let bench = said(&scene.run("es_ES.UTF-8", &["bench", "ajedrez"], ""));
-    assert!(bench.starts_with("jugada: ninguna medida se llama `ajedrez`; medidas: othello perft 11"), "{bench}");
+    assert!(bench.starts_with("jugada: ninguna medida se llama `ajedrez`; disponibles: othello perft 11"), "{bench}");
 }
 
 /// Messages say tú. Forms of usted that came up once, and their likes: whole words, in sources of the program and of the page.

@@ -47,7 +47,7 @@ fn the_exit_code_says_how_it_ended() {
     ends(&people(&[]), "resign\n", 0);
     let (text, complaint) = ends(&people(&[]), "a1\nb1\n", 1);
     contains(&text, &["\na1 b1\n", "Moves"]);
-    assert_eq!(complaint, "jugada: standard input ended before the game did; `quit` ends it at any time\n");
+    assert_eq!(complaint, "jugada: standard input ended before the game did; type `quit` to end a game early\n");
     let (_, complaint) = ends(&people(&[]), "", 1);
     contains(&complaint, &["standard input ended"]);
     let (text, complaint) = ends(&people(&[]), [b"a1\n".as_slice(), &[0xff, 0xfe, b'\n'], b"b1\n"].concat(), 1);
@@ -64,8 +64,8 @@ fn the_exit_code_says_how_it_ended() {
         (["--second", "adaptative"], "unknown strategy `adaptative` (did you mean `adaptive`?); strategies: random, "),
         (["--second", "humano"], "unknown strategy `humano` (did you mean `human`?)"),
         (["--hint", "alegria-machin"], "unknown strategy `alegria-machin` (did you mean `alegria-machine`?)"),
-        (["--hint", "adaptive"], "`adaptive` plays in `jugada play` only; expected a strategy or a level"),
-        (["--report", "game.doc"], "a report cannot be written as `game.doc`"),
+        (["--hint", "adaptive"], "`adaptive` plays only in `jugada play`; choose a strategy or a level"),
+        (["--report", "game.doc"], "cannot write a report as `game.doc`"),
         (["--report", "missing/game.txt"], "cannot write missing/game.txt: "),
     ] {
         let (text, complaint) = ends(&[TIC_TAC_TOE, &slip].concat(), "a1\n", 2);
@@ -92,7 +92,7 @@ fn a_closed_pipe_ends_the_game() {
 #[test]
 fn one_move_is_typed_at_a_time() {
     let (text, _) = ends(&people(&[]), "a1 b1\na1\nb1\nquit\n", 0);
-    contains(&text, &["`a1 b1` is more than one move; expected one at a time.", ": a1 b1\n"]);
+    contains(&text, &["`a1 b1` is more than one move; type one at a time.", ": a1 b1\n"]);
     // Othello's transcripts leave passes out; a person who must pass does not move for the opponent.
     let position = "OX------".to_owned() + &"-".repeat(8 * 7);
     let arguments = ["--second", "random", "--position", &format!("{position} X")];
@@ -141,7 +141,7 @@ fn a_game_ends_with_its_statistics() {
         "fifty for a move, but for the last of a board"
     );
     assert_eq!(row("Mean depth")[1], "-");
-    for name in ["Nodes", "Nodes by level", "Evaluations", "Cut-offs"] {
+    for name in ["Nodes", "Nodes by tree level", "Leaves evaluated", "Cutoffs"] {
         assert_ne!(row(name)[0], "-", "{name}");
     }
     // What was taken back is not counted.
@@ -160,9 +160,9 @@ fn a_game_is_reported_in_every_format() {
         (printed, std::fs::read_to_string(path(name)).unwrap())
     };
     for (name, words) in [
-        ("game.txt", &["alphabeta(depth=2, eval=possibilities) against random", "Cut-offs", "Statistics"][..]),
-        ("game.md", &["# alphabeta", "| Cut-offs", "## Statistics"]),
-        ("game.html", &["<!DOCTYPE html>", "Cut-offs"]),
+        ("game.txt", &["alphabeta(depth=2, eval=possibilities) against random", "Cutoffs", "Stats"][..]),
+        ("game.md", &["# alphabeta", "| Cutoffs", "## Stats"]),
+        ("game.html", &["<!DOCTYPE html>", "Cutoffs"]),
     ] {
         contains(&written(name).1, words);
     }
@@ -201,16 +201,16 @@ fn adaptive_follows_the_player() {
     contains(&text, &["Ana: rating 900, assumed until the first game. adaptive plays mcts(simulations=8, "]);
     let (after, games) = rating(directory.path(), "Ana", "connect");
     assert!(after < 900.0 && games == 1, "{after}");
-    contains(&text, &[&format!("Ana: rating {after:.0} ("), " after 1 game; it was 900."]);
+    contains(&text, &[&format!("Ana: rating {after:.0} ("), " after 1 game; before: 900."]);
     // What does not show the player's own strength does not count.
     for (more, typed, why) in [
         (&[][..], "4\nhint\nresign\n", "a hint was given"),
-        (&[], "4\nundo\n4\nresign\n", "a move was taken back"),
-        (&["--moves", "44"], "4\nresign\n", "it does not begin at the start of the game"),
+        (&[], "4\nundo\n4\nresign\n", "a move was undone"),
+        (&["--moves", "44"], "4\nresign\n", "it did not begin at the starting position"),
         (&[], "resign\n", "adaptive has not made a move"),
     ] {
         let text = game(more, typed);
-        contains(&text, &[&format!("The game does not count for the rating: {why}.")]);
+        contains(&text, &[&format!("The game is not rated: {why}.")]);
         assert_eq!(rating(directory.path(), "Ana", "connect"), (after, 1), "{typed:?}");
     }
     game(&[], "4\nquit\n");
@@ -226,8 +226,8 @@ fn adaptive_follows_the_player() {
     .0;
     contains(&text, &["seed 3\n", "after 2 games. adaptive plays random, rating 500", "O to move: "]);
     for (arguments, message) in [
-        (["--first", "adaptive", "--second", "random"], "expected human on the other side, found `random`"),
-        (["--first", "adaptive", "--second", "adaptive"], "expected human on the other side, found `adaptive`"),
+        (["--first", "adaptive", "--second", "random"], "found `random` on the other side; expected human"),
+        (["--first", "adaptive", "--second", "adaptive"], "found `adaptive` on the other side; expected human"),
         (["--second", "adaptive", "--player", ""], "`` is not a player's name; expected 1 to 80 characters"),
         (["--second", "adaptive", "--player", ".."], "`..` cannot be a player's name"),
     ] {

@@ -69,10 +69,10 @@ fn pong_comes_after_the_answer() {
 #[test]
 fn what_cannot_be_an_engine_is_refused() {
     let scene = Scene::new(&[]);
-    scene.refused(&["gtp", "--game", "connect"], "GTP has no words for `connect`; expected one of: go, othello");
+    scene.refused(&["gtp", "--game", "connect"], "GTP mode does not support `connect`; use go or othello");
     scene.refused(&["gtp", "--strategy", "nobody"], "unknown strategy `nobody`");
     scene.refused(&["nboard", "--strategy", "go-mcts"], "is for go, not for othello");
-    scene.refused(&["gtp", "--strategy", "human"], "plays in `jugada play` only");
+    scene.refused(&["gtp", "--strategy", "human"], "plays only in `jugada play`");
 }
 
 /// Plays black's f5 and white's d6, and whatever else is asked for badly.
@@ -187,7 +187,7 @@ fn openings_come_from_any_record() {
         arguments.extend(more);
         scene.refused(&arguments, message);
     };
-    refused(&["--opening-plies", "3"], "`openings` names no file");
+    refused(&["--opening-plies", "3"], "name a file of games with `openings`");
     refused(&["--openings", "games.ggf", "--opening-plies", "40"], "no opening of othello");
     refused(&["--openings", "nothing.ggf"], "nothing.ggf");
 }
@@ -199,10 +199,10 @@ fn what_was_played_is_explored_in_files_and_in_the_library() {
         serde_json::from_str(&scene.output(&["explore", "games.txt", "--moves", "f5", "--json"])).unwrap();
     assert_eq!((&found["games"], &found["reached"]), (&3.into(), &3.into()));
     assert_eq!((&found["moves"][0]["move"], &found["moves"][0]["games"]), (&"d6".into(), &2.into()));
-    assert_eq!(scene.output(&["explore"]), "The position came up in 0 of 0 games.\n");
+    assert_eq!(scene.output(&["explore"]), "The position occurred in 0 of 0 games.\n");
     scene.output(&["import", "games.txt"]);
     let text = scene.output(&["explore", "--moves", "f5d6"]);
-    assert!(text.starts_with("The position came up in 2 of 3 games.\n") && text.contains("\nc3 "), "{text}");
+    assert!(text.starts_with("The position occurred in 2 of 3 games.\n") && text.contains("\nc3 "), "{text}");
     scene.refused(&["explore", "--moves", "a1"], "`a1` is not legal here");
     // Turned boards count, and so do boards that were put together.
     let shown: Value = serde_json::from_str(&scene.output(&["show", "--moves", "e6f4", "--json"])).unwrap();
@@ -213,6 +213,6 @@ fn what_was_played_is_explored_in_files_and_in_the_library() {
         assert_eq!((&found["moves"][0]["move"], &found["moves"][1]["move"]), (&"c3".into(), &"d3".into()), "{place:?}");
     }
     scene.refused(&["explore", "--position", "XO X"], "expected");
-    scene.refused(&["explore", "-", "--moves", "-"], "cannot both be read from standard input");
+    scene.refused(&["explore", "-", "--moves", "-"], "cannot both come from standard input");
     scene.refused(&["explore", "--game", "chess"], "unknown game `chess`");
 }

@@ -47,10 +47,10 @@ fn it_introduces_itself() {
 fn games_are_listed_in_both_languages() {
     let english = output(&["list", "games"]);
     assert!(english.contains("connect  (Connect-K)"), "{english}");
-    assert!(english.contains("a whole number from 2 to 19; default 9"), "{english}");
+    assert!(english.contains("a whole number from 2 to 19; default: 9"), "{english}");
     let spanish = output(&["list", "games", "--lang", "es"]);
     assert!(spanish.contains("connect  (Conecta-K)"), "{spanish}");
-    assert!(spanish.contains("un número entero de 2 a 19; por omisión 9"), "{spanish}");
+    assert!(spanish.contains("un número entero de 2 a 19; por defecto: 9"), "{spanish}");
     let games = json(&["list", "games", "--json"]);
     let ids: Vec<&str> = games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
     assert_eq!(ids, self::games());
@@ -155,7 +155,7 @@ fn what_is_typed_wrong_is_explained() {
         &["perft", "--depth", "1", "--game", "connect(row=6)"],
         "`connect` has no parameter `row` (did you mean `rows`?); parameters: rows, cols, k, gravity",
     );
-    refused(&["show", "--game", "othello(size=5)"], "`othello`: `size=5` is not valid; expected 4 or 6 or 8");
+    refused(&["show", "--game", "othello(size=5)"], "`othello`: `size=5` is not valid; expected 4, 6 or 8");
     refused(
         &["show", "--moves", "f5f6e6x9"],
         "`x9` is not a move (move 4, at character 7); expected a square from a1 to h8, or pass",
@@ -170,7 +170,7 @@ fn what_is_typed_wrong_is_explained() {
     );
     refused(
         &["bench", "chess"],
-        "no figure is called `chess`; figures: othello perft 11, connect-4 perft 9, connect-4 playouts, \
+        "no metric is called `chess`; available: othello perft 11, connect-4 perft 9, connect-4 playouts, \
          othello playouts, go 9x9 playouts, othello state, connect-4 state, go 9x9 state, othello alpha-beta, \
          othello depth 9, othello negascout slowest move, connect-4 alpha-beta, \
          connect-4 solve, late and easy, connect-4 solve, middle and easy, connect-4 solve, middle and medium, \
@@ -301,9 +301,9 @@ fn strategies_are_asked_side_by_side() {
     let arguments = ["analyse", "--moves", "f5", "--strategy", "heuristic(eval=garcia)", "--strategy", "random"];
     let text = output(&arguments);
     let rows: Vec<&str> = text.lines().collect();
-    assert_eq!(rows[0], "seed         1");
-    assert_eq!(rows[1], "strategy     heuristic(eval=garcia)  random");
-    assert!(rows[2].starts_with("move         f6                      "), "{text}");
+    assert_eq!(rows[0], "seed              1");
+    assert_eq!(rows[1], "strategy          heuristic(eval=garcia)  random");
+    assert!(rows[2].starts_with("move              f6                      "), "{text}");
     let answers = json(&[&arguments[..], &["--json", "--seed", "9"]].concat());
     assert_eq!(answers[0]["value"]["estimate"], 0.0);
     assert_eq!(answers[0]["statistics"]["nodes_per_level"], serde_json::json!([1, 3]));
@@ -315,7 +315,7 @@ fn strategies_are_asked_side_by_side() {
     );
     refused(
         &["analyse", "--game", "connect", "--moves", "1212121", "--strategy", "random"],
-        "the game is over in this position; expected one with a move to make",
+        "the game is over in this position; choose one with a move to make",
     );
 }
 
@@ -337,10 +337,10 @@ fn positions_are_solved() {
         limited.contains("not proved (") && limited.contains("  1        from loses in 4 to wins in 3"),
         "{limited}"
     );
-    refused(&["solve", "--game", "go"], "there is no solver for go; games that have one: othello, connect (--game)");
+    refused(&["solve", "--game", "go"], "no solver for go; games that have one: othello, connect (--game)");
     refused(
         &["solve", "--game", "connect", "--moves", "1212121"],
-        "the game is over in this position; expected one with a move to make",
+        "the game is over in this position; choose one with a move to make",
     );
     refused(
         &["solve", "--game", "connect", "--with", "depth=4"],
@@ -366,7 +366,7 @@ fn endgames_of_othello_are_solved() {
     let limited = output(&["solve", "--with", "nodes=3000"]);
     assert!(limited.contains("not proved (") && limited.contains("from -64 exactly to +64 exactly"), "{limited}");
     let full = format!("{} X", "X".repeat(64));
-    refused(&["solve", "--position", &full], "the game is over in this position; expected one with a move to make");
+    refused(&["solve", "--position", &full], "the game is over in this position; choose one with a move to make");
     refused(
         &["solve", "--game", "othello(size=6)", "--position", FFO_20],
         "not a position: found `XOO-OOOOO---OOOOOOO-OOOOOOO-` (line 1, character 37); expected the side to move after the board, X or O",
@@ -431,11 +431,11 @@ fn files_of_positions_are_solved_and_compared() {
     let told = String::from_utf8_lossy(&result.get_output().stdout).into_owned();
     assert!(told.contains("  expected 2\n"), "{told}");
     for (content, complaint) in [
-        ("44 3 4\n", "line 1: 3 words; expected moves without spaces (or with commas), and perhaps a score"),
+        ("44 3 4\n", "line 1: found 3 words; expected moves without spaces (or with commas), then perhaps a score"),
         ("44\n4x 1\n", "line 2: `x` is not a move"),
         ("44 one\n", "line 1: `one` is not a score; expected a whole number"),
         ("1212121 3\n", "line 1: the game is over"),
-        ("# nothing\n", "no position; expected one a line"),
+        ("# nothing\n", "no positions; expected one per line"),
     ] {
         std::fs::write(&path, content).unwrap();
         let result = jugada(&solve).assert().code(2).stdout("");

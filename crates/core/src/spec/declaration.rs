@@ -1,7 +1,7 @@
 //! Declarations of things with parameters.
 
 use super::{Arg, Spec, SpecError};
-use jugada_words::{Argument, Message, ToArgument, message};
+use jugada_words::{Argument, Message, ToArgument, either, message};
 
 use serde::Serialize;
 use std::borrow::Cow;
@@ -192,8 +192,7 @@ impl Kind {
             Kind::NumberOrAuto { min, max } => or(number(min, max), AUTO),
             Kind::Choice(ref words) => {
                 let words = words.iter().map(|word| Message::verbatim(word.as_ref()));
-                let either = |one, other| message!("spec-either", "{ $one } or { $other }", one, other);
-                words.reduce(either).unwrap_or_else(|| Message::verbatim(""))
+                either(words)
             }
             Kind::Evaluator { .. } => message!("spec-an-evaluator", "an evaluator"),
             Kind::Name { .. } => message!("spec-a-name", "a name"),

@@ -74,7 +74,7 @@ impl LineSeries {
     }
 
     /// Runs of drawable points.
-    fn runs(&self, scale: Scale) -> Vec<Vec<Point>> {
+    pub(super) fn runs(&self, scale: Scale) -> Vec<Vec<Point>> {
         let visible = |point: &Point| {
             let (x, y) = (drawable(point.x)?, drawable(point.y)?);
             let interval = point.interval.and_then(ErrorRange::drawable);

@@ -13,6 +13,7 @@ mod lines;
 mod palette;
 mod panels;
 mod scale;
+pub(crate) mod text;
 
 pub use axis::{Axis, Scale};
 pub use bars::{Bar, BarSeries, Bars};

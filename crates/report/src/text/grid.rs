@@ -1,6 +1,6 @@
-//! Tables in plain text, aligned within a hundred columns.
+//! Tables in plain text, aligned within the width of a page.
 
-use super::{WIDTH, padded, paragraph};
+use super::padded;
 use crate::plain::{self, columns, wrapped};
 use crate::{Align, Cell, Table};
 
@@ -9,25 +9,29 @@ const COLUMN_GAP: &str = "  ";
 const READABLE: usize = 24;
 
 /// A table in the roomiest layout that fits.
-pub(super) fn table(table: &Table) -> String {
+pub(super) fn table(table: &Table, width: usize) -> String {
     let all: Vec<usize> = (0..table.width()).collect();
-    let title = table.title.as_deref().map(paragraph).filter(|title| !title.is_empty());
+    let title = table
+        .title
+        .as_deref()
+        .map(|title| wrapped(&plain::line(title), width).join("\n"))
+        .filter(|title| !title.is_empty());
     let grids = [(Notes::Beside, false), (Notes::Below, false), (Notes::Below, true)];
     let whole = grids.into_iter().find_map(|(notes, breaks_words)| {
-        let grid = TextGrid::new(table, &all, notes);
+        let grid = TextGrid::new(table, &all, notes, width);
         grid.fitted(breaks_words).map(|widths| grid.shown(&widths))
     });
-    let parts = whole.map_or_else(|| bands(table), |grid| vec![grid]);
+    let parts = whole.map_or_else(|| bands(table, width), |grid| vec![grid]);
     title.into_iter().chain([parts.join("\n\n")]).collect::<Vec<_>>().join("\n")
 }
 
 /// The table split into bands that fit, each with the first column.
-fn bands(table: &Table) -> Vec<String> {
+fn bands(table: &Table, width: usize) -> Vec<String> {
     let mut bands: Vec<Vec<usize>> = Vec::new();
     for column in 1..table.width() {
         let with_it = |band: &[usize]| {
             let more: Vec<usize> = band.iter().copied().chain([column]).collect();
-            TextGrid::new(table, &more, Notes::Below).fitted(true).map(|_| more)
+            TextGrid::new(table, &more, Notes::Below, width).fitted(true).map(|_| more)
         };
         match bands.last_mut().and_then(|band| with_it(band).map(|more| (band, more))) {
             Some((band, more)) => *band = more,
@@ -35,7 +39,7 @@ fn bands(table: &Table) -> Vec<String> {
         }
     }
     let shown = |band: &Vec<usize>| {
-        let grid = TextGrid::new(table, band, Notes::Below);
+        let grid = TextGrid::new(table, band, Notes::Below, width);
         let widths = grid.fitted(true).unwrap_or_else(|| grid.halves());
         grid.shown(&widths)
     };
@@ -55,6 +59,8 @@ enum Notes {
 struct TextGrid {
     columns: Vec<Strip>,
     rows: usize,
+    /// Maximum width of a line.
+    width: usize,
 }
 
 /// A column: its title, and the lines of each cell before further wrapping.
@@ -65,19 +71,20 @@ struct Strip {
 }
 
 impl TextGrid {
-    fn new(table: &Table, places: &[usize], notes: Notes) -> TextGrid {
+    fn new(table: &Table, places: &[usize], notes: Notes, width: usize) -> TextGrid {
         TextGrid {
             columns: places.iter().map(|&place| Strip::new(table, place, notes)).collect(),
             rows: table.rows.len(),
+            width,
         }
     }
 
     /// The natural widths, or, if they do not fit, reduced ones, the widest first; `None` if that is not enough.
     fn fitted(&self, breaks_words: bool) -> Option<Vec<usize>> {
         let mut widths: Vec<usize> = self.columns.iter().map(Strip::natural).collect();
-        let least: Vec<usize> = self.columns.iter().map(|column| column.least(breaks_words)).collect();
+        let least: Vec<usize> = self.columns.iter().map(|column| column.least(breaks_words, self.width)).collect();
         let gaps = COLUMN_GAP.len() * widths.len().saturating_sub(1);
-        while widths.iter().sum::<usize>() + gaps > WIDTH {
+        while widths.iter().sum::<usize>() + gaps > self.width {
             let shrinkable = (0..widths.len()).filter(|&index| widths[index] > least[index]);
             let index = shrinkable.max_by_key(|&index| widths[index])?;
             widths[index] -= 1;
@@ -88,7 +95,7 @@ impl TextGrid {
 
     /// Half a line each for two columns, as a last resort.
     fn halves(&self) -> Vec<usize> {
-        let room = (WIDTH - COLUMN_GAP.len()) / self.columns.len().max(1);
+        let room = (self.width - COLUMN_GAP.len()) / self.columns.len().max(1);
         self.columns.iter().map(|column| column.used(column.natural().min(room))).collect()
     }
 
@@ -148,12 +155,12 @@ impl Strip {
     }
 
     /// Minimum width: titles and words may break at spaces, numbers not, unless they exceed half a line.
-    fn least(&self, breaks_words: bool) -> usize {
+    fn least(&self, breaks_words: bool, width: usize) -> usize {
         let longest_word = |text: &String| text.split(' ').map(columns).max().unwrap_or(0);
         let title = longest_word(&self.title);
         let cells = self.cells.iter().flatten();
         match self.align {
-            Align::Right => cells.map(|line| columns(line)).max().unwrap_or(0).max(title).min(WIDTH / 2),
+            Align::Right => cells.map(|line| columns(line)).max().unwrap_or(0).max(title).min(width / 2),
             Align::Left => {
                 let words = cells.map(longest_word).max().unwrap_or(0).max(title);
                 if breaks_words { words.min(READABLE) } else { words }
@@ -182,12 +189,13 @@ fn parts(cell: &Cell) -> (String, String) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::WIDTH;
     use super::*;
     use crate::Column;
 
     #[track_caller]
     fn check(given: &Table, expected: &str) {
-        let shown = table(given);
+        let shown = table(given, WIDTH);
         assert_eq!(shown, expected, "\n{shown}");
         assert!(shown.lines().all(|line| columns(line) <= WIDTH));
     }
@@ -254,7 +262,7 @@ B",
     #[test]
     fn one_long_word_is_broken_where_it_can_be() {
         let line = "f5d6c3".repeat(30);
-        let shown = table(&Table::new([Column::right("game"), Column::left("moves")]).row(["1", &line]));
+        let shown = table(&Table::new([Column::right("game"), Column::left("moves")]).row(["1", &line]), WIDTH);
         assert!(shown.lines().all(|line| columns(line) <= WIDTH), "{shown}");
         let moves: String = shown.lines().skip(2).map(|line| line[4..].trim()).collect();
         assert_eq!(moves, format!("  {line}").trim());

@@ -1,0 +1,63 @@
+//! Plots as lines of text, in block and braille characters.
+//!
+//! A cell of a terminal is a coarse pixel, so a value that matters is also written as a number: beside its bar, or on an
+//! axis. Series differ by characters, never by colour: the same drawing serves a terminal, a pipe and a log. There are
+//! no words but those of the plot, so the drawing is in the language of its document.
+
+mod bars;
+mod braille;
+mod lines;
+mod panels;
+
+use super::{Figure, Plot};
+use crate::plain::columns;
+
+/// The narrowest drawing: below it, axes and labels leave no room for data.
+const NARROWEST: usize = 40;
+
+/// A figure without its caption, as lines of at most `width` columns (at least [`NARROWEST`]).
+pub(crate) fn drawn(figure: &Figure, width: usize) -> Vec<String> {
+    let width = width.max(NARROWEST);
+    let lines = match &figure.plot {
+        Plot::Bars(plot) => bars::drawn(plot, width),
+        Plot::Lines(plot) => lines::drawn(plot, width),
+        Plot::Panels(plot) => panels::drawn(plot, width),
+    };
+    lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
+/// Stands where there are no data.
+const NOTHING: &str = "–";
+
+fn filled_to(text: &str, width: usize) -> String {
+    format!("{text}{}", " ".repeat(width.saturating_sub(columns(text))))
+}
+
+/// Names with their samples, as many to a line as fit. Series without names need no legend.
+fn legend<'a>(entries: impl IntoIterator<Item = (String, &'a str)>, width: usize) -> Vec<String> {
+    let entries = entries.into_iter().filter(|(_, name)| !name.is_empty());
+    let entries: Vec<String> = entries.map(|(sample, name)| format!("{sample} {name}")).collect();
+    let mut lines: Vec<String> = Vec::new();
+    for entry in entries {
+        let entry = crate::plain::wrapped(&entry, width.saturating_sub(2)).join("\n  ");
+        match lines.last_mut() {
+            Some(line) if columns(line) + 3 + columns(&entry) <= width => *line = format!("{line}   {entry}"),
+            _ => lines.push(entry),
+        }
+    }
+    lines.iter().flat_map(|line| line.split('\n')).map(str::to_owned).collect()
+}
+
+/// Labels below an axis, each centred at its place; one that would touch the label before it is left out.
+fn labels_below<'a>(places: impl IntoIterator<Item = (usize, &'a str)>, width: usize) -> String {
+    let mut line = String::new();
+    for (place, label) in places {
+        let size = columns(label);
+        let start = place.saturating_sub(size / 2).min(width.saturating_sub(size));
+        let used = columns(&line);
+        if used == 0 || start > used {
+            line = filled_to(&line, start) + label;
+        }
+    }
+    line
+}
