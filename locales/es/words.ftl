@@ -13,3 +13,10 @@ system-invalid-filename = el nombre no es válido
 system-invalid-data = los datos no son UTF-8
 system-address-in-use = la dirección ya está en uso
 system-address-not-available = la dirección no es de este equipo
+
+# number.rs
+
+number-decimals = { $whole },{ $decimals }
+number-thousands = { $more }{ "\u202F" }{ $group }
+number-four-digits = { $one }{ $group }
+number-percent = { $number }{ "\u00A0" }%

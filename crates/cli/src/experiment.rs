@@ -80,20 +80,27 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
     ];
     let mut table = Table::new(heads.map(Column::left));
     for one in all {
-        table.push([Cell::new(one.name), Cell::new(one.title), Cell::new(one.source)]);
+        let texts = [one.title_text(), one.source_text()].map(|text| Cell::new(word(text)));
+        table.push([Cell::new(one.name)].into_iter().chain(texts));
     }
-    print(&jugada_report::text(&Document::new(word(message!("experiment-experiments", "Experiments"))).table(table)))
+    print(&jugada_report::text(
+        &Document::new(word(message!("experiment-experiments", "Experiments")), language).table(table),
+    ))
 }
 
 /// The report of what is on record, if anything is, and the file.
 fn show(Described { experiment, text }: &Described, host: &Host, language: Language) -> Result<(), Failure> {
-    let kept = record(&experiment.name).and_then(|record| of_record(&record, experiment));
+    let kept = record(&experiment.name).and_then(|record| of_record(&record, experiment, language));
     let head = match kept {
         Some(document) => {
             let standing = standing(&experiment.name, host).words().tell(language);
             format!("{}\n{standing}\n", jugada_report::text(&document))
         }
-        None => format!("{}\n\n{}. {}\n", experiment.title, experiment.source, experiment.claim),
+        None => {
+            let [title, source, claim] = [experiment.title_text(), experiment.source_text(), experiment.claim_text()]
+                .map(|text| text.tell(language));
+            format!("{title}\n\n{source}. {claim}\n")
+        }
     };
     print(&format!("{head}\n{text}"))
 }
@@ -222,7 +229,7 @@ fn run_one(
         return Err(Failure::Stopped(message!("experiment-stopped", "stopped; continue with `{ $command }`", command)));
     };
     let threads = experiment.threads_of(machine.threads);
-    let document = of_experiment(&findings, &Provenance { command: Some(command), seconds, threads });
+    let document = of_experiment(&findings, &Provenance { command: Some(command), seconds, threads }, language);
     Ok((Record::of(&findings, seconds, threads), document))
 }
 

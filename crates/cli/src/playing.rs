@@ -132,9 +132,9 @@ pub(crate) fn play_and_tell(
     let run = store.run(run)?;
     let found = RunReport::of(run.clone(), &summary.expect("whatever plays a run tells its sums"));
     if let Some(report) = report {
-        report.write(&found)?;
+        report.write(&found, language)?;
     }
-    tell(&found, playing.json)?;
+    tell(&found, playing.json, language)?;
     if ended == Ended::Finished {
         return Ok(());
     }
@@ -149,6 +149,6 @@ pub(crate) fn play_and_tell(
 }
 
 /// Prints what a run has found.
-pub(crate) fn tell(found: &RunReport, json: bool) -> Result<(), Failure> {
-    if json { print_json(found) } else { print(&jugada_report::text(&found.document())) }
+pub(crate) fn tell(found: &RunReport, json: bool, language: Language) -> Result<(), Failure> {
+    if json { print_json(found) } else { print(&jugada_report::text(&found.document(language))) }
 }

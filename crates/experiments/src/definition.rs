@@ -60,6 +60,9 @@ pub struct Experiment {
     /// The [digest](jugada_model::digest) of its file.
     #[serde(skip)]
     pub digest: String,
+    /// Whether the file is one of those that come with the program.
+    #[serde(skip)]
+    pub is_shipped: bool,
 }
 
 /// How a variant is less than the whole.

@@ -4,9 +4,10 @@ use crate::definition::{Experiment, Variant};
 use crate::measure::filled;
 use crate::measured::Measured;
 use crate::plans::{MatchPlan, Measure};
-use crate::rules::{About, Answer, Judged, Measurements};
+use crate::rules::{About, Answer, Judged, Measurements, Rule, Ruling};
 use jugada_model::Fingerprint;
 use jugada_registry::Host;
+use jugada_words::{Message, message};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -54,22 +55,22 @@ impl Verdict {
     ];
 
     /// The words of reports and lists.
-    pub const fn name(self) -> &'static str {
+    pub const fn name(self) -> Message {
         match self {
-            Verdict::Reproduced => "reproduced",
-            Verdict::DirectionOnly => "agrees in direction, not in size",
-            Verdict::NotReproduced => "not reproduced",
-            Verdict::Inconclusive => "inconclusive",
-            Verdict::CannotBeTested => "cannot be tested",
+            Verdict::Reproduced => message!("verdict-reproduced", "reproduced"),
+            Verdict::DirectionOnly => message!("verdict-direction-only", "agrees in direction only"),
+            Verdict::NotReproduced => message!("verdict-not-reproduced", "not reproduced"),
+            Verdict::Inconclusive => message!("verdict-inconclusive", "inconclusive"),
+            Verdict::CannotBeTested => message!("verdict-cannot-be-tested", "cannot be tested"),
         }
     }
 
     /// The same for a claim of our own, which holds or does not: there is nothing published to reproduce.
-    pub const fn name_of_own(self) -> &'static str {
+    pub const fn name_of_own(self) -> Message {
         match self {
-            Verdict::Reproduced => "holds",
-            Verdict::DirectionOnly => "holds in direction, not in size",
-            Verdict::NotReproduced => "does not hold",
+            Verdict::Reproduced => message!("verdict-own-holds", "holds"),
+            Verdict::DirectionOnly => message!("verdict-own-direction-only", "holds in direction only"),
+            Verdict::NotReproduced => message!("verdict-own-fails", "does not hold"),
             Verdict::Inconclusive | Verdict::CannotBeTested => self.name(),
         }
     }
@@ -94,7 +95,12 @@ impl Findings {
 
     /// What came of every rule.
     pub fn judged(&self) -> Vec<Judged> {
-        self.experiment.rules.iter().map(|rule| rule.judge(self)).collect()
+        let texts = self.experiment.rule_texts();
+        let judged = |(rule, says): (&Rule, Message)| {
+            let Ruling { answer, detail } = rule.judge(self);
+            Judged { says, about: rule.about, answer, detail }
+        };
+        self.experiment.rules.iter().zip(texts).map(judged).collect()
     }
 
     /// By the rules: the conclusion stands with those about its direction; those about its size say how far the numbers agree.
@@ -124,7 +130,7 @@ impl Findings {
     }
 
     /// The words for the verdict.
-    pub fn verdict_name(&self) -> &'static str {
+    pub fn verdict_name(&self) -> Message {
         if self.experiment.own { self.verdict().name_of_own() } else { self.verdict().name() }
     }
 
@@ -325,6 +331,7 @@ mod tests {
     #[test]
     fn a_report_says_first_what_does_not_agree() {
         use crate::document::{Provenance, of_experiment};
+        use jugada_words::Language;
         let (holds, fails, open) =
             (rule("above", "one/score", "0.5"), rule("below", "one/score", "0.5"), rule("above", "one/score", "0.65"));
         let found = findings(
@@ -332,8 +339,8 @@ mod tests {
             [scored(0.6, 0.7), scored(0.6, 0.7)],
         );
         let provenance = Provenance { command: None, seconds: 1.0, threads: 1 };
-        let text = jugada_report::markdown(&of_experiment(&found, &provenance));
-        let verdict = "> **Agrees in direction, not in size**: Not confirmed: one/score below 0.5. Undecided: one/score above \
+        let text = jugada_report::markdown(&of_experiment(&found, &provenance, Language::ENGLISH));
+        let verdict = "> **Agrees in direction only**: Not confirmed: one/score below 0.5. Undecided: one/score above \
                        0.65. Confirmed: one/score above 0.5.";
         assert!(text.contains(verdict), "{text}");
         let asked: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("* ")).collect();
@@ -344,18 +351,17 @@ mod tests {
         ];
         assert_eq!(asked, expected);
         let on_fewer = Findings { experiment: Experiment { threads: Some(8), ..found.experiment.clone() }, ..found };
-        let text = jugada_report::markdown(&of_experiment(&on_fewer, &provenance));
+        let text = jugada_report::markdown(&of_experiment(&on_fewer, &provenance, Language::ENGLISH));
         assert!(
-            text.contains("**In parallel**: 1 games"),
+            text.contains("**Games or searches in parallel**: 1"),
             "as many as there were, not as many as there may be: {text}"
         );
     }
 
     #[test]
     fn verdicts_have_names() {
-        let expected =
-            ["reproduced", "agrees in direction, not in size", "not reproduced", "inconclusive", "cannot be tested"];
-        assert_eq!(Verdict::ALL.map(Verdict::name), expected);
+        let expected = ["reproduced", "agrees in direction only", "not reproduced", "inconclusive", "cannot be tested"];
+        assert_eq!(Verdict::ALL.map(|verdict| verdict.name().to_string()), expected);
     }
 
     #[test]

@@ -11,6 +11,7 @@
 use jugada_experiments::document::{experiments_in_words, experiments_index, of_record};
 use jugada_experiments::{EXPERIMENTS, find, record};
 use jugada_report::Block;
+use jugada_words::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -37,7 +38,7 @@ fn reports_say_what_is_on_record() {
     for (name, _) in EXPERIMENTS {
         let Some(record) = record(name) else { continue };
         // One that would be measured otherwise now keeps its report until it is.
-        let Some(mut document) = of_record(&record, &find(name).unwrap()) else { continue };
+        let Some(mut document) = of_record(&record, &find(name).unwrap(), Language::ENGLISH) else { continue };
         for block in &mut document.blocks {
             if let Block::Figure(figure) = block {
                 figure.name = format!("{name}-{}", figure.name);

@@ -2,6 +2,7 @@
 
 use crate::plain::{self, columns, wrapped, wrapped_words};
 use crate::{Block, Document};
+use jugada_words::{Language, message};
 
 mod grid;
 
@@ -13,7 +14,7 @@ pub fn text(document: &Document) -> String {
     let title = plain::line(&document.title);
     let mut parts = vec![underlined(&title, '=')];
     parts.extend(document.lead.iter().map(|lead| paragraph(lead)));
-    parts.extend(document.blocks.iter().map(block));
+    parts.extend(document.blocks.iter().map(|one| block(one, document.language)));
     parts.retain(|part| !part.is_empty());
     let mut text = parts.join("\n\n");
     text.push('\n');
@@ -23,7 +24,7 @@ pub fn text(document: &Document) -> String {
 /// Maximum width: fits a page in a fixed-width font, a side-by-side view and a mail.
 const WIDTH: usize = 100;
 
-fn block(block: &Block) -> String {
+fn block(block: &Block, language: Language) -> String {
     match block {
         Block::Heading(heading) => underlined(&plain::line(heading), '-'),
         Block::Paragraph(text) => paragraph(text),
@@ -38,7 +39,10 @@ fn block(block: &Block) -> String {
         }
         Block::Table(table) => grid::table(table),
         Block::Code(code) => joined(plain::lines(code).iter().map(|line| code_line(line))),
-        Block::Figure(figure) => hanging("[Figure] ", &figure.caption),
+        Block::Figure(figure) => {
+            let mark = message!("report-figure", "[Figure]").tell(language);
+            hanging(&format!("{mark} "), &figure.caption)
+        }
         Block::Verdict { label, text, .. } => hanging(&format!("[{}] ", plain::line(label)), text),
     }
 }

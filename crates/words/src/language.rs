@@ -1,8 +1,9 @@
 //! The languages that there are.
 
+use crate::number::Marks;
 use crate::pattern::Book;
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// A language that Jugada speaks: English, in which the texts stand in the code, or one that has a folder in `locales/`.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -16,6 +17,7 @@ struct Locale {
     /// The text of each, by subject. English has none.
     files: LazyLock<Vec<(&'static str, &'static str)>>,
     book: LazyLock<Book>,
+    marks: OnceLock<Marks>,
 }
 
 /// In debug builds, tests among them, files are read from the disk: whoever changes a word builds nothing.
@@ -38,7 +40,7 @@ macro_rules! text {
 /// A language with a folder in `locales/`, in which every subject has its file.
 macro_rules! locale {
     ($tag:literal, $name:literal) => {
-        locale!($tag, $name: "words" "arena" "cli" "core" "engines" "eval" "experiments" "external" "games" "help" "jobs" "learn" "library" "play" "protocols" "records" "registry" "search" "server" "store")
+        locale!($tag, $name: "words" "arena" "cli" "core" "engines" "eval" "experiments" "experiments-alegria" "experiments-desosa" "experiments-garcia" "experiments-horcas" "experiments-labels" "experiments-others" "experiments-pasten" "external" "games" "help" "jobs" "learn" "library" "play" "protocols" "records" "registry" "report" "search" "server" "store")
     };
     ($tag:literal, $name:literal: $($subject:literal)*) => {{
         fn files() -> Vec<(&'static str, &'static str)> {
@@ -49,15 +51,33 @@ macro_rules! locale {
             name: $name,
             files: LazyLock::new(files),
             book: LazyLock::new(|| Book::new($tag, &files())),
+            marks: OnceLock::new(),
         }
     }};
 }
 
 /// All there are, English first.
-static LOCALES: [Locale; 2] = [
-    Locale { tag: "en", name: "English", files: LazyLock::new(Vec::new), book: LazyLock::new(|| Book::new("en", &[])) },
+static LOCALES: [Locale; SPOKEN + cfg!(debug_assertions) as usize] = [
+    Locale {
+        tag: "en",
+        name: "English",
+        files: LazyLock::new(Vec::new),
+        book: LazyLock::new(|| Book::new("en", &[])),
+        marks: OnceLock::new(),
+    },
     locale!("es", "Español"),
+    #[cfg(debug_assertions)]
+    Locale {
+        tag: "en-XA",
+        name: "Pseudo",
+        files: LazyLock::new(Vec::new),
+        book: LazyLock::new(Book::pseudo),
+        marks: OnceLock::new(),
+    },
 ];
+
+/// How many of them people speak. Debug builds have one more, for tests.
+const SPOKEN: usize = 2;
 
 impl Language {
     /// What is spoken where nothing else is asked for.
@@ -65,12 +85,17 @@ impl Language {
 
     /// All there are, English first.
     pub fn all() -> impl Iterator<Item = Language> {
-        (0..LOCALES.len()).map(Language)
+        (0..SPOKEN).map(Language)
     }
+
+    /// English in letters that nothing else has, so that a test sees every text that is no message. Its tag is `en-XA`, as in browsers and
+    /// on phones, by which debug builds can be asked for it.
+    #[cfg(debug_assertions)]
+    pub const PSEUDO: Language = Language(SPOKEN);
 
     /// By its tag, such as `es`.
     pub fn of_tag(tag: &str) -> Option<Language> {
-        Language::all().find(|language| language.tag().eq_ignore_ascii_case(tag))
+        (0..LOCALES.len()).map(Language).find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
     /// By the name of a system's locale, such as `es_ES.UTF-8`; English if it is of no language that Jugada speaks.
@@ -106,6 +131,10 @@ impl Language {
 
     pub(crate) fn book(self) -> &'static Book {
         &self.locale().book
+    }
+
+    pub(crate) fn marks(self) -> &'static Marks {
+        self.locale().marks.get_or_init(|| Marks::of(self))
     }
 
     fn locale(self) -> &'static Locale {

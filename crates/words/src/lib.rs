@@ -15,10 +15,12 @@
 mod argument;
 mod language;
 mod message;
+mod number;
 mod pattern;
 mod system;
 
 pub use argument::{Argument, ToArgument};
 pub use language::Language;
 pub use message::{Message, Parts, Worded};
+pub use number::{count, number, percent};
 pub use system::system;

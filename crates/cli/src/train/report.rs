@@ -2,7 +2,7 @@
 
 use jugada_core::Player;
 use jugada_registry::learn::{Description, Tally, TestResult};
-use jugada_report::format::{count, significant};
+use jugada_report::format::{count, percent, range, significant};
 use jugada_report::{Axis, Cell, Column, Document, Figure, LineSeries, Lines, Reported, Table, csv};
 use jugada_stats::wilson;
 use jugada_words::{Language, Message, message};
@@ -22,6 +22,9 @@ pub(super) fn points(tally: Tally) -> f64 {
     if games == 0 { 0.0 } else { (tally.won as f64 + tally.drawn as f64 / 2.0) / games as f64 }
 }
 
+const TRAINING_GAMES: Message = message!("train-training-games", "Training games");
+const MEAN_ERROR: Message = message!("train-mean-error", "Mean error");
+
 /// 95 %: what is meant by an interval everywhere in Jugada.
 const CONFIDENCE: f64 = 0.95;
 
@@ -37,27 +40,29 @@ impl Curve<'_> {
             (word(message!("train-tested-against", "Tested against")), self.description.tested_against().to_string()),
             (word(message!("train-as", "As")), side.to_string()),
             (word(message!("train-seed", "Seed")), seed.to_string()),
-            (word(message!("train-training-games", "Training games")), count(*games)),
+            (word(TRAINING_GAMES), count(*games, language)),
         ];
         let mut table = Table::new([
             Column::right(word(message!("train-games", "Games"))),
-            Column::right(word(message!("train-mean-error", "Mean error"))),
+            Column::right(word(MEAN_ERROR)),
             Column::right(word(message!("train-won-first", "Won as first"))),
             Column::right(word(message!("train-won-second", "Won as second"))),
-            Column::right(word(message!("train-won-all", "Won in all (95 %)"))),
+            Column::right(word(message!("train-won-all", "Won in total (95% interval)"))),
         ]);
         for test in tests {
-            table.push(cells(test).map(Cell::new));
+            table.push(cells(test, language).map(Cell::new));
         }
-        Document::new(self.name).facts(facts).table(table)
+        Document::new(self.name, language).facts(facts).table(table)
     }
 
-    fn results(&self) -> Lines {
-        let axis = Axis::new("Won, % of test games").covering([0.0, 100.0]);
-        let mut lines = Lines::new("Training games", axis);
-        for (side, name) in [(Player::First, "as first player"), (Player::Second, "as second player")] {
+    fn results(&self, language: Language) -> Lines {
+        let axis = Axis::new(message!("train-won-axis", "won, % of test games").tell(language)).covering([0.0, 100.0]);
+        let mut lines = Lines::new(TRAINING_GAMES.tell(language), axis);
+        let first = message!("train-as-first", "as first player");
+        let second = message!("train-as-second", "as second player");
+        for (side, name) in [(Player::First, first), (Player::Second, second)] {
             let played = self.description.tests.iter().filter(|test| test.by_side[side].games() > 0);
-            let series = played.fold(LineSeries::new(name), |series, test| {
+            let series = played.fold(LineSeries::new(name.tell(language)), |series, test| {
                 let tally = test.by_side[side];
                 let interval = wilson(tally.won, tally.games(), CONFIDENCE);
                 let share = 100.0 * tally.won as f64 / tally.games() as f64;
@@ -70,15 +75,15 @@ impl Curve<'_> {
         lines
     }
 
-    fn errors(&self) -> Lines {
+    fn errors(&self, language: Language) -> Lines {
         let known = self.description.tests.iter().filter_map(|test| Some((test.games as f64, test.error?)));
-        let axis = Axis::new("Mean error").covering([0.0]);
-        Lines::new("Training games", axis).series(LineSeries::new("mean error").points(known))
+        let axis = Axis::new(MEAN_ERROR.tell(language)).covering([0.0]);
+        Lines::new(TRAINING_GAMES.tell(language), axis).series(LineSeries::new(MEAN_ERROR.tell(language)).points(known))
     }
 }
 
 /// A row of the table.
-fn cells(test: &TestResult) -> [String; 5] {
+fn cells(test: &TestResult, language: Language) -> [String; 5] {
     let share = |tally: Tally| match tally.games() {
         0 => "-".to_owned(),
         games => format!("{}/{games}", tally.won),
@@ -86,37 +91,37 @@ fn cells(test: &TestResult) -> [String; 5] {
     let total = test.total();
     let interval = wilson(total.won, total.games(), CONFIDENCE);
     [
-        count(test.games),
-        test.error.map_or_else(|| "-".to_owned(), |error| significant(error, 3)),
+        count(test.games, language),
+        test.error.map_or_else(|| "-".to_owned(), |error| significant(error, 3, language)),
         share(test.by_side[Player::First]),
         share(test.by_side[Player::Second]),
         match total.games() {
             0 => "-".to_owned(),
-            games => format!(
-                "{:.1} % ({:.1} to {:.1})",
-                100.0 * total.won as f64 / games as f64,
-                100.0 * interval.low,
-                100.0 * interval.high
-            ),
+            games => {
+                let [share, low, high] = [total.won as f64 / games as f64, interval.low, interval.high]
+                    .map(|share| percent(share, language));
+                format!("{share} ({})", range(&low, &high, language))
+            }
         },
     ]
 }
 
 impl Reported for Curve<'_> {
-    fn document(&self) -> Document {
+    fn document(&self, language: Language) -> Document {
         let tested = self.description.tests.iter().any(|test| test.total().games() > 0);
-        let mut document = self.summary(Language::ENGLISH);
+        let mut document = self.summary(language);
         if tested {
-            let caption = "Test games won, with 95 % intervals, by training games";
-            document = document.figure(Figure::new("results", caption, self.results()));
+            let caption = message!("train-results-figure", "Test games won, with 95% intervals, by training games");
+            document = document.figure(Figure::new("results", caption.tell(language), self.results(language)));
         }
         if self.description.tests.iter().any(|test| test.error.is_some()) {
-            document = document.figure(Figure::new("error", "Mean error since the last pause", self.errors()));
+            let caption = message!("train-error-figure", "Mean error since the last test").tell(language);
+            document = document.figure(Figure::new("error", caption, self.errors(language)));
         }
         document
     }
 
-    fn csv(&self) -> Option<String> {
+    fn csv(&self, _: Language) -> Option<String> {
         let header = ["games", "error", "won_0", "drawn_0", "lost_0", "won_1", "drawn_1", "lost_1"];
         let rows = self.description.tests.iter().map(|test| {
             let mut row = vec![test.games.to_string(), test.error.map_or_else(String::new, |error| error.to_string())];

@@ -1,14 +1,16 @@
 //! The words of the languages, for the page.
 
-use crate::error::{ApiError, Code};
+use crate::error::ApiError;
+use crate::language::of_tag;
 use axum::extract::Path;
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use jugada_words::Language;
 
-/// What only the command line says.
-const OF_THE_TERMINAL: &[&str] = &["cli", "help"];
+/// What the page never says itself: texts of the command line, and of reports and experiments, which come in the language that is asked
+/// for.
+fn is_for_the_page(subject: &str) -> bool {
+    !["cli", "help", "report"].contains(&subject) && !subject.starts_with("experiments-")
+}
 
 /// What the server says, in a language.
 ///
@@ -16,13 +18,8 @@ const OF_THE_TERMINAL: &[&str] = &["cli", "help"];
 #[utoipa::path(get, path = "/locales/{language}", params(("language" = String, Path, description = "Its tag, such as `es`")),
     responses((status = 200, description = "The words, by their ids", body = String, content_type = "text/plain"), ApiError))]
 pub(crate) async fn locale(Path(tag): Path<String>) -> Result<Response, ApiError> {
-    let Some(language) = Language::of_tag(&tag) else {
-        let known: Vec<&str> = Language::all().map(Language::tag).collect();
-        let message =
-            format!("there is no language `{}`; expected one of: {}", jugada_core::shown(&tag), known.join(", "));
-        return Err(ApiError::new(StatusCode::NOT_FOUND, Code::NotFound, message));
-    };
-    let files = language.files().iter().filter(|(subject, _)| !OF_THE_TERMINAL.contains(subject));
+    let language = of_tag(&tag)?;
+    let files = language.files().iter().filter(|(subject, _)| is_for_the_page(subject));
     let text: Vec<&str> = files.map(|(_, text)| *text).collect();
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text.join("\n")).into_response())
 }
