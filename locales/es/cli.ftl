@@ -49,6 +49,7 @@ experiment-stopped = detenido; continúa con `{ $command }`
 
 # explore.rs
 
+explore-wins = gana { $letter }
 explore-both-from-input = la posición y las partidas no se pueden leer a la vez de la entrada estándar
 explore-more-games-like = { $name }: y { $more } partidas más como esta
 explore-stopped = detenido
@@ -183,7 +184,7 @@ protocols-gtp-no-game = GTP no tiene palabras para `{ $game }`; se esperaba uno 
 # runs.rs
 
 runs-run-finished = la ejecución { $run } ya ha terminado
-runs-other-version = la ejecución { $run } la empezó la versión { $version } y esta es la { $version }: desde aquí el mismo jugador puede jugar de otro modo
+runs-other-version = la ejecución { $run } la empezó la versión { $begun } y esta es la { $version }: desde aquí el mismo jugador puede jugar de otro modo
 runs-deleted = borrada la ejecución { $run } ({ $name }) y sus { $games } partidas
 runs-deleted-unreadable = borrada la ejecución { $run }, que no se podía leer, y sus partidas
 runs-none = aún no hay ejecuciones; empiece una con `jugada simulate`

@@ -19,11 +19,12 @@ records-more-mb-without-end = más de { $megabytes } MB sin que termine una part
 # json.rs
 
 record-no-game = no es una partida: { $what }
-record-format = formato `{ $format }`; se esperaba `{ $format }`
-record-version = versión { $version }; se esperaba { $version }
+record-each-seats = `{ $list }` tiene { $found }; se esperaba uno por cada uno de los { $expected } asientos
+record-seat = asiento { $seat }; se esperaba de 0 a { $last }
+record-format = formato `{ $found }`; se esperaba `{ $expected }`
+record-version = versión { $found }; se esperaba { $expected }
 record-line-not-main-line = `line` no es la línea principal de `tree`
 record-no-move = `{ $text }` no es una jugada
-record-move-without-player = una jugada sin `player`
 record-root-without-parent-move = se esperaba la raíz, sin padre ni jugada
 record-parent-before = se esperaba un `parent` anterior
 record-cannot-kept-property = `{ $name }` no se puede conservar como propiedad

@@ -47,3 +47,4 @@ strategy-failed = la estrategia ha fallado en esta posición
 # routes/games.rs
 
 api-games-each-seats = `{ $list }` tiene { $found }; se esperaba uno por cada uno de { $expected } asientos
+api-players-payoffs-each-seat-seat = `payoffs` tiene { $found }; se esperaba uno por asiento, también el { $seat }

@@ -134,6 +134,12 @@ for (const size of ['desktop', 'phone']) {
   browserTest(`a whole game of Hex with the swap, ${size}`, { size }, async ({ page, server }) => {
     const press = (place) => (size === 'phone' ? place.tap() : place.click());
     await openGame(page, server, 'hex(size=4)');
+    const fills = await page
+      .locator('.board-ground path')
+      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+    const [top, right] = fills;
+    assert.deepEqual(fills, [top, right, top, right], 'opposite borders are of one side');
+    assert.ok(top !== right && !fills.includes('rgb(0, 0, 0)'), `borders have the colours of their sides: ${fills}`);
     await press(cell(page, 'd1'));
     await press(button(page, 'Swap'));
     await eventually(() => movesPlayed(page), ['d1', 'swap'], 'the stone was taken over');

@@ -1,4 +1,5 @@
 /** Whose each point of a Go board will be: shown during the game, agreed on at its end. */
+import assert from 'node:assert/strict';
 import { browserTests, button, cell, endCard, eventually, openGame } from './support.js';
 
 const browserTest = browserTests();
@@ -24,6 +25,11 @@ browserTest('dead stones are proposed, corrected by a click, and agreed on', {},
   await openGame(page, server, GO, `${LINE} pass pass`);
   await button(page, 'Result').click();
   await eventually(() => title(page), 'White wins 11.5–6');
+  const marks = await page
+    .locator('.mark-territory')
+    .evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundColor));
+  assert.equal(new Set(marks).size, 2, `territory has the colours of its sides: ${marks}`);
+  assert.ok(!marks.includes('rgba(0, 0, 0, 0)'), `every mark can be seen: ${marks}`);
   await endCard(page).getByText('Counted by the rules: every stone is alive.').waitFor();
   await button(endCard(page), 'Mark dead stones').click();
   const count = () =>

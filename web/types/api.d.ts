@@ -78,6 +78,8 @@ export interface components {
          * @enum {string}
          */
         Answer: "holds" | "fails" | "open";
+        /** @description What stands in the place of a `{ $name }`. */
+        Argument: string | number | components["schemas"]["Message"];
         /** @description What stands on a board, for those who draw many of them. */
         BoardView: {
             /** @description Of which of the shape's kinds it is; left out where there is one kind only. */
@@ -170,6 +172,7 @@ export interface components {
             ladders: {
                 [key: string]: components["schemas"]["RungOfLadder"][];
             };
+            /** @description The tags of the languages that there are. */
             languages: string[];
             /** @description Learned evaluators that come with the program. */
             learned: components["schemas"]["LearnedByName"][];
@@ -252,8 +255,7 @@ export interface components {
             details?: components["schemas"]["Details"] | null;
             /** @description What was found and what was expected, in English. */
             message: string;
-            /** @description The same in Spanish, where it was said by what knows both languages. */
-            spanish?: string | null;
+            words?: components["schemas"]["Message"] | null;
         };
         /**
          * @description Role of a number, for its display.
@@ -281,13 +283,13 @@ export interface components {
         /** @description Static description of a game, strategy or evaluator. */
         Declaration: {
             /** @description A one-sentence description. */
-            help: components["schemas"]["Text"];
+            help: components["schemas"]["Message"];
             /** @description Its name in specs. */
             id: string;
             /** @description Its parameters. */
             parameters: components["schemas"]["Parameter"][];
             /** @description Its display name. */
-            title: components["schemas"]["Text"];
+            title: components["schemas"]["Message"];
         };
         /** @description What the page needs to say it in its own words. */
         Details: {
@@ -387,7 +389,7 @@ export interface components {
                  */
                 by: number;
                 /** @description What it said last. */
-                message: components["schemas"]["Phrase"];
+                message: components["schemas"]["Message"];
             };
         } | {
             /** @description This seat's player took too long; it loses. */
@@ -636,13 +638,6 @@ export interface components {
             /** @description Won by each seat. */
             won: number[];
         };
-        /** @description Words in both languages. */
-        FailureWords: {
-            /** @description In English. */
-            message: string;
-            /** @description In Spanish. */
-            spanish: string;
-        };
         /** @description What applies if a parameter is omitted. */
         Fallback: {
             /** @description A default, written as in a spec. */
@@ -656,12 +651,16 @@ export interface components {
             game: string;
             /** @description Its name: a work and its figure. */
             id: string;
+            /** @description The number of the figure there. */
+            number: string;
             /** @description Specs of those who search it, the one that is shown first in front. */
             searches: string[];
             /** @description Which figure of which work it follows, and in what. */
-            source: components["schemas"]["Text"];
+            source: components["schemas"]["Message"];
             /** @description What it shows. */
-            title: components["schemas"]["Text"];
+            title: components["schemas"]["Message"];
+            /** @description The author of the work. */
+            work: string;
         };
         /** @description A game that the player has finished. */
         Finished: {
@@ -711,7 +710,7 @@ export interface components {
         /** @description What has become of a file. */
         ImportAnswer: {
             /** @description What is wrong with the first twenty of those, each with its place. */
-            complaints: components["schemas"]["Words"][];
+            complaints: components["schemas"]["Message"][];
             /**
              * Format: int64
              * @description Games that are in the library now, and were not.
@@ -810,7 +809,7 @@ export interface components {
              * @description When it was wanted first, in seconds since 1970.
              */
             created: number;
-            error?: components["schemas"]["FailureWords"] | null;
+            error?: components["schemas"]["Message"] | null;
             /** @description The name of the evaluator that a training makes. */
             evaluator?: string | null;
             /** @description Of an experiment: whether a file describes it, and not the program. It may have the name of a published one. */
@@ -1040,13 +1039,13 @@ export interface components {
             /** @description The ids of the games to which it is offered; empty for all. Elsewhere it can be asked for by name. */
             games: string[];
             /** @description What it plays and where it comes from, in a sentence. */
-            help: components["schemas"]["Text"];
+            help: components["schemas"]["Message"];
             /** @description Its name in specs: it can stand wherever a strategy can. */
             id: string;
             /** @description The strategy. Games that do not have its evaluator use their own. */
             strategy: components["schemas"]["Spec"];
             /** @description Its name for people. */
-            title: components["schemas"]["Text"];
+            title: components["schemas"]["Message"];
         };
         /** @description How much one request may ask for. */
         Limits: {
@@ -1105,7 +1104,7 @@ export interface components {
         /** @description The components of a learner as texts and pictures, independent of the kind of learner. */
         MadeOf: {
             /** @description Explanation of the components and of their pictures. */
-            about: components["schemas"]["Phrase"];
+            about: components["schemas"]["Message"];
             /** @description Total number. */
             of: number;
             /** @description The strongest, in order; empty if they cannot be drawn. */
@@ -1167,6 +1166,17 @@ export interface components {
          * @enum {string}
          */
         MatchVerdict: "no_games" | "fixed_sides" | "too_few" | "no_clear_difference" | "stronger" | "weaker" | "undecided" | "accepted_h0" | "accepted_h1";
+        /** @description What a [`Message`] is made of. */
+        Message: {
+            /** @description What the pattern leaves open, by name. */
+            arguments?: {
+                [key: string]: components["schemas"]["Argument"];
+            };
+            /** @description The English: a pattern of Fluent, in which `{ $name }` is an argument. Without a `{` it is taken as it stands. */
+            english: string;
+            /** @description By which its words in other languages are found. */
+            id: string;
+        };
         /** @description What a strategy knows of a move. */
         MoveAnalysis: {
             /** @description What it is proved to be worth at least and at most, where the value itself is not known. */
@@ -1239,7 +1249,7 @@ export interface components {
         Nothing: Record<string, never>;
         /** @description Which rule forbids a move. */
         Objection: {
-            why?: components["schemas"]["Reason"] | null;
+            why?: components["schemas"]["Message"] | null;
         };
         /** @description State of a cell in a pattern. */
         OnCell: {
@@ -1371,7 +1381,7 @@ export interface components {
             /** @description What the games say about strength. */
             verdict: components["schemas"]["MatchVerdict"];
             /** @description The same in a sentence, with its numbers. */
-            verdict_text: components["schemas"]["Phrase"];
+            verdict_text: components["schemas"]["Message"];
             win_rate?: components["schemas"]["Estimate"] | null;
             /** @description Share of the games on each seat that it won. */
             win_rate_by_seat: components["schemas"]["ByPlayer_Option_Estimate"];
@@ -1381,7 +1391,7 @@ export interface components {
             /** @description What applies if it is omitted. */
             default: components["schemas"]["Fallback"];
             /** @description A one-sentence description. */
-            help: components["schemas"]["Text"];
+            help: components["schemas"]["Message"];
             /** @description The values it accepts. */
             kind: components["schemas"]["Kind"];
             /** @description Its name in specs. */
@@ -1394,7 +1404,7 @@ export interface components {
             /** @description Pictures, shown side by side; their weights share a scale. */
             pictures: components["schemas"]["PartPicture"][];
             /** @description Title. */
-            title: components["schemas"]["Phrase"];
+            title: components["schemas"]["Message"];
         };
         /** @description A picture on the board. */
         PartPicture: {
@@ -1438,11 +1448,6 @@ export interface components {
          *     ```
          */
         Pentanomial: number[];
-        /**
-         * @description The same words in every language, made up while the program runs: with names and numbers in them. Errors hold several, so it
-         *     takes no more room than a pointer. As JSON it has both; what was kept as one string reads the same in every language.
-         */
-        Phrase: components["schemas"]["Words"];
         /** @description A piece on a cell. */
         Piece: {
             /**
@@ -1461,7 +1466,7 @@ export interface components {
             /** @description Its appearance. */
             look: components["schemas"]["Look"];
             /** @description Name of such a piece. */
-            name: components["schemas"]["Text"];
+            name: components["schemas"]["Message"];
         };
         /** @description Somebody who played a move. */
         PlayedBy: {
@@ -1712,11 +1717,6 @@ export interface components {
             /** @description A board, a position in one line, a line of moves, or a game in any format that is known: SGF, GGF, OBF, JSON. */
             text: string;
         };
-        /** @description A rule, in the words of every language. */
-        Reason: {
-            en: string;
-            es: string;
-        };
         /** @description A way to write games down. */
         RecordFormat: {
             /** @description How names of its files end. */
@@ -1779,7 +1779,7 @@ export interface components {
              */
             stopping: components["schemas"]["Stopping"];
             /** @description What a reader should know before believing the numbers. */
-            warnings: components["schemas"]["Phrase"][];
+            warnings: components["schemas"]["Message"][];
         };
         /** @description A rule and what came of it. */
         RuleFigures: {
@@ -1881,7 +1881,7 @@ export interface components {
             /** @description The seats that own the borders, from the top clockwise. */
             borders: (number | null)[];
             /** @description Names of the buttons for moves, or parts of moves, without a cell: see [`Target::Choice`]. */
-            choices: components["schemas"]["Text"][];
+            choices: components["schemas"]["Message"][];
             /** @description Columns of the board, from 1. */
             cols: number;
             /** @description Labels of the columns, from the left. */
@@ -1895,7 +1895,7 @@ export interface components {
             /** @description Rows of the board, from 1. */
             rows: number;
             /** @description Names of the sides, by seat. */
-            sides: components["schemas"]["Text"][];
+            sides: components["schemas"]["Message"][];
             /** @description Points marked on the board (the stars of a Go board). */
             stars: number[];
             /** @description What pieces are placed on. */
@@ -1913,7 +1913,7 @@ export interface components {
             /** @description Role of the number in the game. */
             kind: components["schemas"]["CountKind"];
             /** @description What is counted, as a title. */
-            name: components["schemas"]["Text"];
+            name: components["schemas"]["Message"];
         };
         /** @description How much was done so far. */
         SignOfLife: {
@@ -2130,7 +2130,7 @@ export interface components {
         /** @description One term of an estimate. */
         Term: {
             /** @description What the term measures. */
-            name: components["schemas"]["Text"];
+            name: components["schemas"]["Message"];
             /**
              * Format: double
              * @description Its contribution, in the evaluator's units.
@@ -2151,13 +2151,6 @@ export interface components {
              * @description After how many training games.
              */
             games: number;
-        };
-        /** @description The same words in every language. */
-        Text: {
-            /** @description The English words. */
-            en: string;
-            /** @description The Spanish words. */
-            es: string;
         };
         /** @description A position, and who is to move in it. */
         ThinkQuestion: components["schemas"]["Position"] & {
@@ -2426,7 +2419,7 @@ export interface components {
              */
             weight?: number | null;
             /** @description The text. */
-            words: components["schemas"]["Phrase"];
+            words: components["schemas"]["Message"];
         };
         /**
          * @description How a node got its value.
@@ -2437,13 +2430,6 @@ export interface components {
         WhyQuestion: components["schemas"]["Position"] & {
             /** @description The move in the game's notation. */
             move: string;
-        };
-        /** @description The words of a [`Phrase`]. */
-        Words: {
-            /** @description The English words. */
-            en: string;
-            /** @description The Spanish words. */
-            es: string;
         };
         /**
          * @description Work of a search, in counters that can be summed: over threads, a game, many games. Counters that a strategy does
@@ -2501,6 +2487,7 @@ export type Analysis = components['schemas']['Analysis'];
 export type AnalysisQuestion = components['schemas']['AnalysisQuestion'];
 export type Anatomy = components['schemas']['Anatomy'];
 export type Answer = components['schemas']['Answer'];
+export type Argument = components['schemas']['Argument'];
 export type BoardView = components['schemas']['BoardView'];
 export type BoardsQuestion = components['schemas']['BoardsQuestion'];
 export type ByPlayerOptionEstimate = components['schemas']['ByPlayer_Option_Estimate'];
@@ -2541,7 +2528,6 @@ export type Exploration = components['schemas']['Exploration'];
 export type ExploreQuestion = components['schemas']['ExploreQuestion'];
 export type Explored = components['schemas']['Explored'];
 export type ExploredMove = components['schemas']['ExploredMove'];
-export type FailureWords = components['schemas']['FailureWords'];
 export type Fallback = components['schemas']['Fallback'];
 export type Farewell = components['schemas']['Farewell'];
 export type Figure = components['schemas']['Figure'];
@@ -2582,6 +2568,7 @@ export type MarkKind = components['schemas']['MarkKind'];
 export type MatchQuestion = components['schemas']['MatchQuestion'];
 export type MatchSchedule = components['schemas']['MatchSchedule'];
 export type MatchVerdict = components['schemas']['MatchVerdict'];
+export type Message = components['schemas']['Message'];
 export type MoveAnalysis = components['schemas']['MoveAnalysis'];
 export type MoveAnswer = components['schemas']['MoveAnswer'];
 export type MoveOpinion = components['schemas']['MoveOpinion'];
@@ -2606,7 +2593,6 @@ export type PartPicture = components['schemas']['PartPicture'];
 export type Parts = components['schemas']['Parts'];
 export type Passing = components['schemas']['Passing'];
 export type Pentanomial = components['schemas']['Pentanomial'];
-export type Phrase = components['schemas']['Phrase'];
 export type Piece = components['schemas']['Piece'];
 export type PieceKind = components['schemas']['PieceKind'];
 export type PlayedBy = components['schemas']['PlayedBy'];
@@ -2625,7 +2611,6 @@ export type ProgressUnit = components['schemas']['ProgressUnit'];
 export type PublishedExperiment = components['schemas']['PublishedExperiment'];
 export type Rating = components['schemas']['Rating'];
 export type ReadQuestion = components['schemas']['ReadQuestion'];
-export type Reason = components['schemas']['Reason'];
 export type RecordFormat = components['schemas']['RecordFormat'];
 export type Refusal = components['schemas']['Refusal'];
 export type RenameQuestion = components['schemas']['RenameQuestion'];
@@ -2658,7 +2643,6 @@ export type Tally = components['schemas']['Tally'];
 export type Target = components['schemas']['Target'];
 export type Term = components['schemas']['Term'];
 export type TestView = components['schemas']['TestView'];
-export type Text = components['schemas']['Text'];
 export type ThinkQuestion = components['schemas']['ThinkQuestion'];
 export type Told = components['schemas']['Told'];
 export type TrainingDetail = components['schemas']['TrainingDetail'];
@@ -2676,7 +2660,6 @@ export type Viewer = components['schemas']['Viewer'];
 export type Weighed = components['schemas']['Weighed'];
 export type Why = components['schemas']['Why'];
 export type WhyQuestion = components['schemas']['WhyQuestion'];
-export type Words = components['schemas']['Words'];
 export type Work = components['schemas']['Work'];
 export type Worth = components['schemas']['Worth'];
 export type $defs = Record<string, never>;

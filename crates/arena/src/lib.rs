@@ -24,7 +24,7 @@ pub use clock::StopWatch;
 pub use gallery::{Gallery, ShownGame};
 pub use hall::{Event, Hall, WAITING, play, play_shown};
 pub use per_game::{PairOfGames, PerGame};
-pub use plan::{PlanError, check, prepare};
+pub use plan::{PlanError, check, check_times, prepare};
 pub use results::{
     EffortResults, PairingResults, PlayerResults, Results, SideResults, SprtResults, Stopping, TurnResults,
 };

@@ -154,14 +154,7 @@ pub fn check(plan: &Plan, seats: &dyn Seating) -> Result<Vec<SeatFacts>, PlanErr
     if plan.alternate && !plan.rounds.is_multiple_of(u64::from(session.seats())) {
         return Err(PlanError::HalfPair { found: plan.rounds });
     }
-    if let Some(found) = plan.move_time
-        && !(found > 0.0 && Duration::try_from_secs_f64(found).is_ok())
-    {
-        return Err(PlanError::MoveTime { found });
-    }
-    if let Some(GameTime { seconds, increment }) = plan.game_time.filter(|time| time.durations().is_none()) {
-        return Err(PlanError::GameTime { seconds, increment });
-    }
+    check_times(plan)?;
     if plan.sprt.is_some() && plan.pairings.len() > 1 {
         return Err(PlanError::SprtOfMany { pairings: plan.pairings.len() });
     }
@@ -170,6 +163,22 @@ pub fn check(plan: &Plan, seats: &dyn Seating) -> Result<Vec<SeatFacts>, PlanErr
     }
     openings::check(&plan.openings, session.as_mut(), plan.seed)?;
     Ok(facts)
+}
+
+/// Whether the times of a plan are some: NaN and infinity, which a command line and TOML can express, are lost where a plan is written as JSON.
+///
+/// # Errors
+/// If one is not.
+pub fn check_times(plan: &Plan) -> Result<(), PlanError> {
+    if let Some(found) = plan.move_time
+        && !(found > 0.0 && Duration::try_from_secs_f64(found).is_ok())
+    {
+        return Err(PlanError::MoveTime { found });
+    }
+    if let Some(GameTime { seconds, increment }) = plan.game_time.filter(|time| time.durations().is_none()) {
+        return Err(PlanError::GameTime { seconds, increment });
+    }
+    Ok(())
 }
 
 /// Checks that the players of `threads` simultaneous games fit into memory, and that the models they use have the hashes in the plan.

@@ -37,13 +37,12 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
                 )));
             }
             if known.state != RunState::Finished && known.origin.version != VERSION {
-                let version = known.origin.version;
                 let message = message!(
                     "runs-other-version",
-                    "run { $run } was begun by version { $version }, this is { $version }: the same player may play \
+                    "run { $run } was begun by version { $begun }, this is { $version }: the same player may play \
                      differently from here on",
                     run,
-                    version,
+                    begun = known.origin.version,
                     version = VERSION
                 );
                 warn(&message, language);

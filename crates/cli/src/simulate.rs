@@ -28,7 +28,7 @@ pub(crate) fn simulate(arguments: &SimulateArguments, context: &Context, languag
         ..Plan::usual(game, vec![machine(&arguments.first)?, machine(&arguments.second)?], arguments.games)
     };
     let name = usual_name(&plan.players, &plan.game);
-    begin(&simulation(&name, &plan), &arguments.playing, context, language, JobError::into)
+    begin(simulation(&name, &plan), &arguments.playing, context, language, JobError::into)
 }
 
 pub(crate) fn tournament(
@@ -44,7 +44,7 @@ pub(crate) fn tournament(
     let plan = tournament.plan(openings);
     let stem = arguments.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = tournament.name.clone().unwrap_or(stem);
-    begin(&jugada_jobs::tournament(&name, &plan), &arguments.playing, context, language, |error| match error {
+    begin(jugada_jobs::tournament(&name, &plan), &arguments.playing, context, language, |error| match error {
         JobError::Plan(error) => in_file(&arguments.file, &error),
         error => error.into(),
     })
@@ -66,13 +66,14 @@ fn begin_with(
 
 /// Plays what was typed as a job of this process, if all of it can be played.
 fn begin(
-    wanted: &Wanted,
+    wanted: Result<Wanted, JobError>,
     playing: &PlayingArguments,
     context: &Context,
     language: Language,
-    refused: impl FnOnce(JobError) -> Failure,
+    refused: impl Fn(JobError) -> Failure,
 ) -> Result<(), Failure> {
     playing.report.as_deref().map(Report::planned).transpose()?;
+    let wanted = &wanted.map_err(&refused)?;
     let machine = context.machine().with_threads(playing.threads);
     // What cannot be played makes no store.
     let checked = wanted.kind.check(wanted, &context.store_to_look()?, &machine).map_err(refused)?;

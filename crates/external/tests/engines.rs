@@ -6,7 +6,7 @@ use jugada_core::{Clock, Spec, StopFlag, Value};
 use jugada_external::{EnginePlayer, Protocol, Registration, Registry, RegistryError};
 use jugada_play::{Engines, ExternalOptions, Games, Occasion, Resources, Seat, Seating, Session};
 use jugada_registry::Host;
-use jugada_words::{Language, Message, Worded, message};
+use jugada_words::{Language, Message, Worded};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -230,7 +230,8 @@ fn nobody_waits_for_a_stopped_engine_and_its_children_go_with_it() {
             std::thread::yield_now();
         }
         stop.raise();
-        assert_eq!(asking.join().unwrap(), Err(message!("test-parent-stopped", "parent was stopped")));
+        let failure = asking.join().unwrap().expect_err("the search was stopped");
+        assert_eq!(failure.to_string(), "parent was stopped");
     });
     let child = std::fs::read_to_string(&child).unwrap();
     let status = Path::new("/proc").join(child.trim()).join("status");

@@ -103,7 +103,7 @@ mod tests {
         };
         let machine = Machine::in_the_background(Registry::built_in());
         let mut played = || {
-            let job = begin(&store, &simulation("test", &plan), &machine).unwrap();
+            let job = begin(&store, &simulation("test", &plan).unwrap(), &machine).unwrap();
             let control = &mut Control { stop: &StopFlag::new(), tell: &mut |_| {}, gallery: None };
             job.carry_out(&mut store, &machine, control).unwrap();
             crate::run_of(&store, job.id()).unwrap()

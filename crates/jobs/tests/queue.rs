@@ -83,7 +83,7 @@ impl Scene {
 
     fn start(&self, plan: &Plan) -> JobView {
         let kind = if plan.players.len() > 2 { tournament } else { simulation };
-        self.want(&kind("test", plan)).unwrap()
+        self.want(&kind("test", plan).unwrap()).unwrap()
     }
 
     fn want(&self, wanted: &Wanted) -> Result<JobView, JobError> {
@@ -326,7 +326,7 @@ fn an_analysis_judges_every_position() {
 fn so_many_wait_and_no_more() {
     let scene = Scene::new();
     let jobs: Vec<JobView> = (0..MOST_QUEUED).map(|_| scene.start(&long())).collect();
-    let refused = scene.want(&simulation("x", &short())).unwrap_err();
+    let refused = scene.want(&simulation("x", &short()).unwrap()).unwrap_err();
     assert!(matches!(refused, JobError::QueueFull { most: MOST_QUEUED }), "{refused}");
     assert_eq!(scene.store.runs().unwrap().len(), MOST_QUEUED, "what is refused is not begun");
     scene.queue.pause(&scene.store, jobs[7].id).unwrap();
@@ -339,7 +339,7 @@ fn what_another_process_plays_is_seen_and_left_alone() {
     let scene = Scene::new();
     // As another process would: a lock belongs to who opened the file.
     let other = Store::open(scene.directory.path()).unwrap();
-    let claim = begin(&other, &simulation("terminal", &short()), &machine()).unwrap();
+    let claim = begin(&other, &simulation("terminal", &short()).unwrap(), &machine()).unwrap();
     let run = other.run_of_job(claim.id()).unwrap().unwrap();
     let started = Instant::now();
     let job = loop {
@@ -377,7 +377,7 @@ fn what_another_process_plays_is_seen_and_left_alone() {
 fn what_is_wanted_and_done_by_another_process_is_done_once() {
     let directory = TempDir::new().unwrap();
     let mut other = Store::open(directory.path()).unwrap();
-    let claim = begin(&other, &simulation("both", &short()), &machine()).unwrap();
+    let claim = begin(&other, &simulation("both", &short()).unwrap(), &machine()).unwrap();
     let run = other.run_of_job(claim.id()).unwrap().unwrap();
     other.set_job(claim.id(), JobState::Wanted, "").unwrap();
     let scene = Scene::of(directory);
@@ -405,7 +405,7 @@ fn what_another_process_has_finished_is_told() {
     for name in ["first", "second"] {
         // The clerk has looked once before there was anything to see.
         std::thread::sleep(Duration::from_millis(1200));
-        let claim = begin(&other, &simulation(name, &short()), &machine()).unwrap();
+        let claim = begin(&other, &simulation(name, &short()).unwrap(), &machine()).unwrap();
         let (stop, mut tell) = (StopFlag::new(), |_: JobEvent<'_>| ());
         let control = &mut Control { stop: &stop, tell: &mut tell, gallery: None };
         claim.carry_out(&mut other, &machine(), control).unwrap();
@@ -498,7 +498,7 @@ fn what_is_done_and_not_written_down_as_finished_is_finished_by_whoever_wants_it
 fn what_another_process_has_deleted_is_told() {
     let scene = Scene::new();
     let other = Store::open(scene.directory.path()).unwrap();
-    let claim = begin(&other, &simulation("brief", &short()), &machine()).unwrap();
+    let claim = begin(&other, &simulation("brief", &short()).unwrap(), &machine()).unwrap();
     let (id, run) = (claim.id(), other.run_of_job(claim.id()).unwrap().unwrap());
     drop(claim);
     let told = |what: &dyn Fn(&Change) -> bool| {
@@ -520,7 +520,7 @@ fn a_job_that_cannot_be_done_says_why_and_the_next_is_done() {
     // Begun where there is more memory than here.
     let roomy = Machine { host: Host::default(), threads: 2 };
     let large = plan(&["alphabeta(depth=1, eval=discs, table=10000000)", "random"], 2);
-    drop(begin(&scene.store, &simulation("large", &large), &roomy).unwrap());
+    drop(begin(&scene.store, &simulation("large", &large).unwrap(), &roomy).unwrap());
     let large = scene.queue.list(&scene.store, None, 1).unwrap().remove(0);
     assert_eq!(large.state, ShownState::Paused);
     scene.queue.resume(&scene.store, large.id).unwrap();

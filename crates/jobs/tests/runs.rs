@@ -45,7 +45,7 @@ impl Scene {
     }
 
     fn begin(&self, rounds: u64, machine: &Machine) -> Result<i64, JobError> {
-        let job = begin(&self.store, &simulation("test", &plan(rounds)), machine)?;
+        let job = begin(&self.store, &simulation("test", &plan(rounds))?, machine)?;
         Ok(run_of(&self.store, job.id())?.id)
     }
 
@@ -183,7 +183,7 @@ fn what_is_begun_and_done_at_once_is_checked_once() {
     let players = ["heuristic(eval=learned(name=connect-4))", "random"].map(|player| player.parse().unwrap());
     let plan = Plan { openings: Openings::None, ..Plan::usual("connect".parse().unwrap(), players.to_vec(), 4) };
     let asked = || models.0.swap(0, Ordering::Relaxed);
-    let job = begin(&scene.store, &simulation("test", &plan), &machine).unwrap();
+    let job = begin(&scene.store, &simulation("test", &plan).unwrap(), &machine).unwrap();
     assert_eq!(asked(), 1);
     let mut left = 2;
     let stop = StopFlag::new();

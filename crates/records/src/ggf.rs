@@ -146,8 +146,7 @@ fn replay<'b>(
         record.root = None;
     }
     for mv in moves {
-        let text = if is_pass(mv.text) { "pass" } else { mv.text };
-        session.play(text).map_err(|error| (mv.at, error.message()))?;
+        session.play(mv.text).map_err(|error| (mv.at, error.message()))?;
     }
     record.tree = tree_of(&session.view(Viewer::All));
     let nodes: Vec<_> = record.tree.main_nodes().skip(1).collect();

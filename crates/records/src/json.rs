@@ -183,14 +183,19 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
     let Document { format, version, .. } = &document;
     if format != FORMAT {
         let format = shown(format);
-        return Err(message!("record-format", "format `{ $format }`; expected `{ $format }`", format, format = FORMAT));
+        return Err(message!(
+            "record-format",
+            "format `{ $found }`; expected `{ $expected }`",
+            found = format,
+            expected = FORMAT
+        ));
     }
     if *version != VERSION {
         return Err(message!(
             "record-version",
-            "version { $version }; expected { $version }",
-            version,
-            version = VERSION
+            "version { $found }; expected { $expected }",
+            found = version,
+            expected = VERSION
         ));
     }
     let spec: Spec = document.game.parse().map_err(|error: jugada_core::SpecError| error.message())?;

@@ -10,6 +10,7 @@ use jugada_core::{Outcome, Player};
 use jugada_records::{
     Format, GameResult, MoveText, NameKind, Names, ReadError, Reading, Reason, Record, Tree, Writer, read,
 };
+use std::io::ErrorKind;
 use std::sync::Arc;
 
 #[track_caller]
@@ -279,6 +280,70 @@ fn sgf_where_a_side_moves_twice_or_passes_after_the_end() {
     refused("(;GM[2];B[fe];B[df])", "line 1, column 14: X moves (d6), but it is the other side's turn");
 }
 
+/// Three bytes at a time, each time after an interruption by a signal; at the end, an error or the end.
+struct Halting<'a> {
+    left: &'a [u8],
+    is_interrupted: bool,
+    end: Option<ErrorKind>,
+}
+
+impl std::io::Read for Halting<'_> {
+    fn read(&mut self, into: &mut [u8]) -> std::io::Result<usize> {
+        self.is_interrupted = !self.is_interrupted;
+        if self.is_interrupted {
+            return Err(ErrorKind::Interrupted.into());
+        }
+        if let (true, Some(end)) = (self.left.is_empty(), self.end) {
+            return Err(end.into());
+        }
+        let (now, left) = self.left.split_at(self.left.len().min(into.len()).min(3));
+        into[..now.len()].copy_from_slice(now);
+        self.left = left;
+        Ok(now.len())
+    }
+}
+
+#[test]
+fn an_interruption_is_no_error_and_an_error_is_no_end() {
+    for text in ["(;SZ[9];B[ee])(;SZ[9];B[dd])", "f5d6\nf5f6\n", GGF] {
+        let halting = |end| Halting { left: text.as_bytes(), is_interrupted: false, end };
+        let whole: Result<Vec<Record>, ReadError> = read(halting(None), &reading()).unwrap().collect();
+        assert_eq!(whole.unwrap(), read_all(text.as_bytes(), &reading()), "{text}");
+        let broken = halting(Some(ErrorKind::ConnectionReset));
+        let found: Result<Vec<Record>, ReadError> = read(broken, &reading()).and_then(Iterator::collect);
+        assert!(found.is_err(), "{text}: {found:?}");
+    }
+}
+
+#[test]
+fn stones_set_up_between_moves_stand_on_the_board() {
+    let taken = read(&b"(;SZ[9];B[ee];AW[cc];W[aa];B[cc])"[..], &reading()).unwrap().next().unwrap().unwrap_err();
+    assert!(
+        taken.to_string().contains("`C7` is not legal here (move 1, at character 1): the point is taken"),
+        "{taken}"
+    );
+    let captured = &same_records(Format::Sgf, "(;SZ[9];B[ee];AW[ef][fe][ed];W[de];B[ii];W[ee])")[0];
+    assert_eq!(line(captured), "E5 D5 J1 E5", "the stones around E5 took it off");
+}
+
+#[test]
+fn passes_of_ggf_have_several_names() {
+    // Black has no move, whatever White's first disc leaves.
+    let game = |pass: &str| {
+        let board = format!("O*------ {}*", "-------- ".repeat(7));
+        format!("(;GM[Othello]PB[one]PW[two]TY[8]BO[8 {board}]B[{pass}//1.5]W[c1//2];)")
+    };
+    for pass in ["PA", "pa", "PASS", "ps", "--"] {
+        let record = &read_all(game(pass).as_bytes(), &reading())[0];
+        assert_eq!(line(record), "pass c1", "{pass}");
+        let seconds = record.tree.main_nodes().map(|id| record.tree.note(id).and_then(|note| note.seconds));
+        assert_eq!(seconds.collect::<Vec<_>>(), [None, Some(1.5), Some(2.0)], "{pass}");
+    }
+    let as_ggf = Reading { format: Some(Format::Ggf), ..reading() };
+    let chess = read(&b"(;GM[Chess]PB[one]PW[two]TY[8]B[e4];)"[..], &as_ggf).unwrap().next().unwrap();
+    assert_eq!(chess.unwrap_err().to_string(), "line 1, column 5: game `Chess`; expected Othello");
+}
+
 #[test]
 fn sgf_of_a_game_with_more_stones_than_points() {
     let endless = "go(size=3, stones=1000)";
@@ -525,7 +590,7 @@ fn errors_name_the_place() {
     refused(alone, "line 1, column 1: `seats` has 1; expected one for each of 2 seats");
     let stranger = "\"version\":2,\"tree\":[{},{\"parent\":0,\"seat\":2,\"move\":\"f5\"}]";
     refused(&ours(stranger), "line 1, column 1: node 1 of `tree`: seat 2; expected 0 to 1");
-    refused(&ours("\"version\":2,\"payoffs\":[1e999,0]"), "line 1, column 155: not a game: number out of range");
+    refused(&ours("\"version\":2,\"payoffs\":[1e999,0]"), "line 1, column 129: not a game: number out of range");
     refused(
         &ours("\"version\":2,\"tree\":[{},{\"parent\":1}]"),
         "line 1, column 1: node 1 of `tree`: expected a `parent` before it",

@@ -15,13 +15,13 @@ use std::sync::{Arc, PoisonError, RwLock};
 /// all.
 ///
 /// ```
-/// use jugada_play::{Games, Session};
+/// use jugada_play::{Games, Session, Viewer};
 /// use jugada_registry::Registry;
 ///
 /// let registry = Registry::built_in();
 /// let mut session = registry.open(&"othello(size=6)".parse()?)?;
 /// session.play("c2")?;
-/// assert_eq!(session.view().legal.len(), 3);
+/// assert_eq!(session.view(Viewer::All).legal.len(), 3);
 /// assert_eq!(session.counts().perft(2), 14);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

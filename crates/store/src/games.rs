@@ -189,7 +189,8 @@ fn insert(transaction: &Transaction<'_>, run: i64, games: &[GameRecord]) -> rusq
 
 /// Who sat where; `None` if the plan has no such pairing, or not these players.
 fn seats(row: &Row<'_>, plan: &Plan) -> rusqlite::Result<Option<Vec<usize>>> {
-    let (pairing, rotation): (usize, u8) = (row.get::<_, i64>(2)? as usize, row.get(3)?);
+    let (pairing, rotation) = (row.get::<_, i64>(2)? as usize, row.get::<_, i64>(3)?);
+    let Ok(rotation) = u8::try_from(rotation) else { return Ok(None) };
     let met = plan.pairings.get(pairing).filter(|met| usize::from(rotation) < met.0.len());
     let seats = met.map(|met| met.seats(rotation));
     Ok(seats.filter(|seats| seats.iter().all(|&player| player < plan.players.len())))
@@ -222,7 +223,8 @@ fn read(row: &Row<'_>, seats: Vec<usize>) -> rusqlite::Result<Option<GameRecord>
     let (Some(Some(payoffs)), Some(margins), Some(points)) = (numbers(4)?, numbers(8)?, numbers(9)?) else {
         return Ok(None);
     };
-    let (Some(ending), Some(moves), Some(effort)) = (
+    let (Ok(rotation), Some(ending), Some(moves), Some(effort)) = (
+        u8::try_from(row.get::<_, i64>(3)?),
         ending(&row.get::<_, String>(6)?),
         moves::decode(blob(11)?, Turns { opening, seats: seats.len() }),
         effort::decode(blob(12)?, seats.len()),
@@ -233,7 +235,7 @@ fn read(row: &Row<'_>, seats: Vec<usize>) -> rusqlite::Result<Option<GameRecord>
         number: row.get::<_, i64>(1)? as u64,
         pairing: whole(2)?,
         seats,
-        rotation: row.get(3)?,
+        rotation,
         payoffs,
         ending,
         opening,

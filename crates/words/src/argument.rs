@@ -34,7 +34,7 @@ impl Serialize for Argument {
     }
 }
 
-/// What can be an argument of a [`message!`](crate::message).
+/// What can be an argument of a [`message!`](crate::message!).
 pub trait ToArgument {
     /// As the argument of a message.
     fn to_argument(&self) -> Argument;

@@ -8,7 +8,7 @@ use std::fmt;
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-/// A text for people: an id, its English, and what the English leaves open. Made by [`message!`](crate::message). It takes no more room than
+/// A text for people: an id, its English, and what the English leaves open. Made by [`message!`](crate::message!). It takes no more room than
 /// two pointers, so errors can hold several. `Display` is its English.
 #[derive(Clone)]
 pub struct Message(Held);

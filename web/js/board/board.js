@@ -273,7 +273,7 @@ export function Board({
     ${last === cell && !turning.has(cell) && html`<span class="mark mark-last"></span>`}
     ${kind === 'winning_line' && html`<span class="mark mark-line"></span>`}
     ${kind === 'ko' && !legal && html`<span class="mark mark-ko"></span>`}
-    ${typeof kind === 'object' && html`<span class=${`mark mark-territory mark-of-${drawnLook}-${kind.territory}`}></span>`}`;
+    ${typeof kind === 'object' && html`<span class=${`mark mark-territory mark-of-${drawnLook}-${sideName(kind.territory)}`}></span>`}`;
   };
 
   const landing = landingOf(preview);

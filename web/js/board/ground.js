@@ -6,6 +6,7 @@
  */
 import { html } from '../base/html.js';
 import { lookOf } from '../game/moves.js';
+import { sideName } from '../game/sides.js';
 
 /** How far a border reaches beyond its cells, to the right and down: from the top clockwise. */
 const BEYOND = [
@@ -28,7 +29,7 @@ const CORNERS = [
 /** @param {{ shape: Shape, layout: Layout }} props */
 export function Ground({ shape, layout: { centres, width, height } }) {
   const { rows, cols, surface, borders, row_labels: labels, points } = shape;
-  const border = (/** @type {number} */ at) => {
+  const border = (/** @type {number} */ seat, /** @type {number} */ at) => {
     const [right, down] = BEYOND[at];
     const cells = [
       centres.slice(0, cols),
@@ -40,10 +41,10 @@ export function Ground({ shape, layout: { centres, width, height } }) {
       const corners = CORNERS.map(([dx, dy]) => `${(x + dx + right).toFixed(3)} ${(y + dy + down).toFixed(3)}`);
       return `M${corners.join('L')}z`;
     });
-    return html`<path class=${`border-of-${lookOf(shape)}-${borders[at]}`} d=${outline.join('')} />`;
+    return html`<path class=${`border-of-${lookOf(shape)}-${sideName(seat)}`} d=${outline.join('')} />`;
   };
   return html`<svg class="board-ground" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
-    ${surface === 'hexagons' && borders.map((side, at) => side !== null && border(at))}
+    ${surface === 'hexagons' && borders.map((seat, at) => seat !== null && border(seat, at))}
     ${points?.lines.map(
       ([from, to]) =>
         html`<line x1=${centres[from].x} y1=${centres[from].y} x2=${centres[to].x} y2=${centres[to].y} />`,

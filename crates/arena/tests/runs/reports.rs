@@ -8,7 +8,7 @@ use jugada_model::{GameRecord, Openings, Plan};
 use jugada_play::{Mover, Occasion, Seating};
 use jugada_report::plot::Plot;
 use jugada_report::{Block, Document, Hue, LineSeries, text};
-use jugada_words::Language;
+use jugada_words::{Language, Message};
 
 const PLAIN: &str = "alphabeta(depth=2, eval=possibilities)";
 
@@ -305,7 +305,8 @@ fn verdict(plan: &Plan, records: &[GameRecord]) -> (MatchVerdict, String) {
     assert_eq!(document.lead.as_deref(), Some(said.as_str()));
     assert!(results_csv(&results).contains(&said), "{said}");
     let json = serde_json::to_value(&results).unwrap();
-    assert_eq!(json["pairings"][0]["verdict_text"]["en"], said);
+    let verdict_text = serde_json::from_value(json["pairings"][0]["verdict_text"].clone());
+    assert_eq!(verdict_text.map(|message: Message| message.to_string()).unwrap(), said);
     for form in [text(&document), jugada_report::html(&document)].map(|form| flat(&form)) {
         for word in ["chance of being", "is stronger than", "is weaker than", "proved", "would show", "sure"] {
             assert!(!form.contains(word), "`{word}` in {form}");

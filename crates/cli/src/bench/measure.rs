@@ -414,7 +414,7 @@ impl Stored {
         let mut store = Store::open(&directory)?;
         let started = Instant::now();
         let machine = machine().with_threads(threads);
-        let job = begin(&store, &simulation("bench", &plan), &machine)?;
+        let job = begin(&store, &simulation("bench", &plan)?, &machine)?;
         job.carry_out(&mut store, &machine, &mut control(&mut |_| ()))?;
         let run = run_of(&store, job.id())?.id;
         Ok(Stored { directory, store, run, seconds: started.elapsed().as_secs_f64() })

@@ -425,7 +425,7 @@ fn a_run_that_cannot_be_read_is_listed_and_deleted() {
 /// A row that names a player or pairing that is not there is an error, whatever is asked of it.
 #[test]
 fn a_game_that_is_not_as_planned_is_an_error_not_a_panic() {
-    for change in ["pairing = 9", "first = 7", "second = -1"] {
+    for change in ["pairing = 9", "rotation = 7", "rotation = -1"] {
         let scene = Scene::new();
         scene.output(SIMULATION);
         let path = scene.store().path().to_owned();

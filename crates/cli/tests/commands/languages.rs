@@ -68,7 +68,7 @@ fn help_is_in_spanish_down_to_its_headings() {
     scene.says(
         &["--help"],
         "",
-        &["Uso: jugada [OPCIONES] [ORDEN]", "Órdenes:", "La página:", "Opciones:", "Abre la página"],
+        &["Uso: jugada [OPCIONES] [COMANDO]", "Comandos:", "La página:", "Opciones:", "Abre la página"],
     );
     scene.says(&["play", "-h"], "", &["[OPCIONES]", "--first <SPEC>", "[por defecto: human]", "Muestra la ayuda"]);
     scene.says(&["help", "perft"], "", &["Cuenta las hojas", "--depth <N>"]);
@@ -79,7 +79,7 @@ fn help_is_in_spanish_down_to_its_headings() {
 fn what_clap_does_not_understand_is_said_in_spanish() {
     let scene = Scene::new();
     for (arguments, words) in [
-        (&["simulte"][..], &["orden desconocida 'simulte'", "¿querías decir 'simulate'?"][..]),
+        (&["simulte"][..], &["comando desconocido 'simulte'", "¿querías decir 'simulate'?"][..]),
         (&["perft", "--dpth", "3"], &["argumento desconocido '--dpth'", "¿querías decir '--depth'?"]),
         (&["perft", "--depth", "x"], &["valor no válido 'x' para '--depth <N>': no es un número entero"]),
         (&["perft", "--depth", "100"], &["100 no está en 0..=99"]),
@@ -89,7 +89,7 @@ fn what_clap_does_not_understand_is_said_in_spanish() {
         (&["show", "--lang", "es", "--lang", "fr"], &["'--lang <LANG>' solo puede darse una vez"]),
         (&["train", "--as", "foo", "--name", "x"], &["valor no válido 'foo'", "[valores: first, second, both]"]),
         (&["experiment", "run", "a", "--quick", "--full"], &["'--quick' no puede darse junto con '--full'"]),
-        (&["--addr", "here"], &["se esperaba una dirección IP y un puerto"]),
+        (&["--addr", "here"], &["se esperaban una dirección IP y un puerto"]),
     ] {
         scene.says(arguments, "", words);
         assert_eq!(scene.run("es_ES.UTF-8", arguments, "").status.code(), Some(2), "{arguments:?}");

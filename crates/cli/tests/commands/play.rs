@@ -178,7 +178,7 @@ fn a_game_is_reported_in_every_format() {
     assert!(sum > 0 && told["payoffs"] != Value::Null, "{told}");
     let (_, csv) = written("game.csv");
     assert_eq!(csv.lines().count(), turns.len() + 1, "{csv}");
-    contains(&csv, &["number,side,player,move,seconds", "\r\n1,X,\"alphabeta(depth=2, eval=possibilities)\","]);
+    contains(&csv, &["number,seat,player,move,seconds", "\r\n1,0,\"alphabeta(depth=2, eval=possibilities)\","]);
     assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 5, "nothing else is left behind");
 }
 

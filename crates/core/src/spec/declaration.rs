@@ -297,12 +297,13 @@ impl Declaration {
 /// It says what kind of thing it is, and its id; from both follow the ids of its texts, which are English here: the title of
 /// `game "sticks"` is `game-sticks-title`, its help `game-sticks-help`, the help of its parameter `count` is `game-sticks-count`. A field is
 /// `name: type = default, kind, help;`, where the type reads (`FromStr`) and prints (`Display`) what the kind lets through, and the help is a
-/// literal or the name of a constant [`Message`](jugada_words::Message). A parameter that other things have too is declared once, as [`Shared`]:
+/// literal or the name of a constant [`Message`]. A parameter that other things have too is declared once, as [`Shared`]:
 /// its field is `name: type as SHARED;`, or `name: type as SHARED, help;` with another help.
 ///
 /// ```
 /// use jugada_core::{declare, spec::{Declared, Kind, Shared}, Spec};
-/// ///
+/// use jugada_words::message;
+///
 /// /// Sticks that may be taken at a time.
 /// const MOST: Shared<u32> = Shared {
 ///     default: 3,

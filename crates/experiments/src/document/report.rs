@@ -242,6 +242,11 @@ pub(super) fn column_title(series: &SeriesPlan, column: &ColumnPlan, many: bool,
     if many { format!("{}: {title}", label(&series.title).tell(language)) } else { title }
 }
 
+/// What stands at the left of a row: a text, or a number.
+fn row_title(row: &str, language: Language) -> String {
+    if row.parse::<f64>().is_ok() { language.number(row) } else { label(row).tell(language) }
+}
+
 /// Of the study.
 fn published(name: &str, language: Language) -> String {
     message!("experiment-published-column", "{ $name }, published", name).tell(language)
@@ -268,7 +273,7 @@ fn table(findings: &Findings, language: Language) -> Table {
     }
     let mut table = Table::new(columns);
     let mut add = |row_label: &str, place: usize, measured: &dyn Fn(usize) -> Option<Measured>| {
-        let mut row = vec![Cell::new(label(row_label).tell(language))];
+        let mut row = vec![Cell::new(row_title(row_label, language))];
         for (index, series) in experiment.series.iter().enumerate() {
             let found = measured(index);
             for column in &series.columns {

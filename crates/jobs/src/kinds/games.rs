@@ -9,11 +9,11 @@ use crate::machine::Machine;
 use crate::report::RunReport;
 use crate::runs::{checked_run, play_on};
 use crate::view::{JobView, Progress};
-use jugada_words::{Message, message};
-
+use jugada_arena::check_times;
 use jugada_model::Plan;
 use jugada_report::Reported;
 use jugada_store::{JobRow, Run, RunState, Store, StoreError, Stored};
+use jugada_words::{Message, message};
 
 /// A match between two players.
 pub(crate) static SIMULATION: Games = Games { id: "simulation", title: message!("job-simulation", "simulation") };
@@ -28,13 +28,21 @@ pub(crate) struct Games {
 }
 
 /// A match between two players.
-pub fn simulation(name: &str, plan: &Plan) -> Wanted {
-    Wanted::of(&SIMULATION, name, plan)
+///
+/// # Errors
+/// If a time of the plan cannot be written down.
+pub fn simulation(name: &str, plan: &Plan) -> Result<Wanted, JobError> {
+    check_times(plan).map_err(JobError::Plan)?;
+    Ok(Wanted::of(&SIMULATION, name, plan))
 }
 
 /// Games of many players.
-pub fn tournament(name: &str, plan: &Plan) -> Wanted {
-    Wanted::of(&TOURNAMENT, name, plan)
+///
+/// # Errors
+/// If a time of the plan cannot be written down.
+pub fn tournament(name: &str, plan: &Plan) -> Result<Wanted, JobError> {
+    check_times(plan).map_err(JobError::Plan)?;
+    Ok(Wanted::of(&TOURNAMENT, name, plan))
 }
 
 /// The run that a job plays.

@@ -119,7 +119,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// JSON has no numbers that are none (NaN) or infinite: whoever takes numbers from people has refused those.
+    /// JSON has neither NaN nor infinity: the caller has refused them.
     pub(crate) fn of<W: Serialize + DeserializeOwned + PartialEq>(
         kind: &'static dyn JobKind,
         name: &str,

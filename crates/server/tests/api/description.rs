@@ -82,6 +82,8 @@ fn calls() -> Vec<Call> {
         (put.clone(), "/games/99", "/games/{id}", Some(game("f5d6"))),
         (delete.clone(), "/games/1", "/games/{id}", None),
         (delete.clone(), "/games/1", "/games/{id}", None),
+        (get.clone(), "/locales/es", "/locales/{language}", None),
+        (get.clone(), "/locales/xx", "/locales/{language}", None),
         (get.clone(), "/players/Ana/rating?game=connect", "/players/{name}/rating", None),
         (get.clone(), "/players/Ana/rating", "/players/{name}/rating", None),
         (post.clone(), "/players/Ana/results", "/players/{name}/results", Some(result)),
@@ -259,7 +261,8 @@ async fn what_is_answered_is_as_it_is_described() {
                 | "/jobs/{id}/report"
                 | "/games/{id}/file"
                 | "/library/export"
-                | "/evaluators/{name}/file",
+                | "/evaluators/{name}/file"
+                | "/locales/{language}",
             ) => {}
             (StatusCode::NO_CONTENT, _) => {
                 assert_eq!(text, "", "{name}");

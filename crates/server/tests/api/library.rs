@@ -1,6 +1,6 @@
 //! The library's doors: files that come and go, and hostile ones.
 
-use crate::support::{HOST, Scene, by_form};
+use crate::support::{HOST, Scene, by_form, message_in, spanish};
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use serde_json::{Value, json};
@@ -26,9 +26,9 @@ async fn files_of_every_kind_come_in_once_and_go_out() {
     let scene = Scene::new();
     let answer = imported(&scene, "?name=games.txt&tag=first", "f5d6c3\nf5a1\n4453\nF5 D6 C3\n").await;
     assert_eq!(counts(&answer), [2, 1, 1]);
-    let complaint = answer["complaints"][0]["en"].as_str().unwrap();
-    assert!(complaint.starts_with("line 2: "), "{complaint}");
-    assert!(answer["complaints"][0]["es"].as_str().unwrap().starts_with("línea 2: "));
+    let complaint = message_in(&answer["complaints"][0]);
+    assert!(complaint.to_string().starts_with("line 2: "), "{complaint}");
+    assert!(complaint.tell(spanish()).starts_with("línea 2: "));
     let answer = imported(&scene, "?name=game.sgf", SGF).await;
     assert_eq!((counts(&answer), &answer["only"]), ([1, 0, 0], &json!(3)));
     let answer = imported(&scene, "", SGF).await;

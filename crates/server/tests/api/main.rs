@@ -15,12 +15,11 @@ use jugada_server::guard::Guard;
 use jugada_server::searches::places;
 use jugada_server::{Quit, limits};
 use jugada_store::{NewSavedGame, Store};
-use jugada_words::{Language, Message};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::task::Poll;
 use std::time::{Duration, Instant};
-use support::{HOST, Scene, app, by_form, events};
+use support::{HOST, Scene, app, by_form, events, message_in, spanish};
 use tower::ServiceExt;
 
 #[tokio::test]
@@ -456,9 +455,9 @@ async fn illegal_moves_are_told_why_in_every_language() {
     ];
     for (game, moves, mv, en, es) in cases {
         let body = json!({ "game": game, "moves": moves, "move": mv });
-        let why = scene.json(Method::POST, "/api/v1/why", Some(body)).await["why"].clone();
-        assert!(why["en"].as_str().unwrap().contains(en), "{why}");
-        assert!(why["es"].as_str().unwrap().contains(es), "{why}");
+        let why = message_in(&scene.json(Method::POST, "/api/v1/why", Some(body)).await["why"]);
+        assert!(why.to_string().contains(en), "{why}");
+        assert!(why.tell(spanish()).contains(es), "{}", why.tell(spanish()));
     }
     for mv in ["f5", "zz", ""] {
         let body = json!({ "game": "othello", "move": mv });
@@ -729,9 +728,8 @@ async fn a_line_that_fits_nowhere_is_refused_in_both_languages() {
     let error: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(error["error"]["message"], "`connect`: 6 in a line on a board of 4 x 5; expected `k` of at most 5");
-    let words: Message = serde_json::from_value(error["error"]["words"].clone()).unwrap();
     assert_eq!(
-        words.tell(Language::of_tag("es").unwrap()),
+        message_in(&error["error"]["words"]).tell(spanish()),
         "`connect`: 6 en línea en un tablero de 4 x 5; se esperaba `k` de 5 como mucho"
     );
     scene.json(Method::POST, "/api/v1/position", Some(json!({ "game": "connect(rows=4, cols=5, k=5)" }))).await;

@@ -1,11 +1,10 @@
 //! Whatever is wrong with a request, the answer is JSON and has one form.
 
-use crate::support::{HOST, Scene};
+use crate::support::{HOST, Scene, message_in, spanish};
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use jugada_server::limits;
-use jugada_words::{Language, Message};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -198,7 +197,7 @@ async fn refusals_that_people_meet_are_told_in_their_language() {
     let scene = Scene::new();
     let over = json!({"game": "connect(rows=3, cols=3, k=3)", "moves": "12121", "strategy": "random"});
     let unnamed = json!({"name": "   ", "game": "othello", "line": "f5", "seats": ["human", "human"]});
-    for (path, question, spanish) in
+    for (path, question, expected) in
         [("think", over, "la partida ha terminado en esta posición"), ("games", unnamed, "un nombre de 3 caracteres")]
     {
         let request =
@@ -208,8 +207,7 @@ async fn refusals_that_people_meet_are_told_in_their_language() {
         let bytes = response.into_body().collect().await.unwrap().to_bytes();
         let answer: Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(answer["error"]["code"], "bad_request", "{path}: {answer}");
-        let words: Message = serde_json::from_value(answer["error"]["words"].clone()).unwrap();
-        let told = words.tell(Language::of_tag("es").unwrap());
-        assert!(told.starts_with(spanish), "{path}: {told}");
+        let told = message_in(&answer["error"]["words"]).tell(spanish());
+        assert!(told.starts_with(expected), "{path}: {told}");
     }
 }

@@ -8,6 +8,7 @@ use jugada_registry::Registry;
 use jugada_server::Quit;
 use jugada_server::guard::Guard;
 use jugada_store::Store;
+use jugada_words::{Language, Message};
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -17,6 +18,16 @@ pub(crate) const HOST: &str = "127.0.0.1:7878";
 /// A server with the games that come with the program.
 pub(crate) fn app(store: Store, guard: Guard, quit: Option<Quit>) -> Router {
     jugada_server::app(Registry::built_in(), store, guard, quit)
+}
+
+/// The message that stands somewhere in an answer.
+#[track_caller]
+pub(crate) fn message_in(place: &Value) -> Message {
+    serde_json::from_value(place.clone()).unwrap_or_else(|error| panic!("{place} is no message: {error}"))
+}
+
+pub(crate) fn spanish() -> Language {
+    Language::of_tag("es").expect("a language of the program")
 }
 
 /// A server without a socket, and its store.

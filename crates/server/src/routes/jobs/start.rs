@@ -113,7 +113,7 @@ const TOURNAMENT: u64 = 20;
 pub(crate) async fn matches(State(app): State<App>, Json(question): Json<MatchQuestion>) -> Result<Started, ApiError> {
     let (name, plan) = question.plan()?;
     let kind = if plan.players.len() > 2 { tournament } else { simulation };
-    start(app, kind(&name, &plan)).await
+    start(app, kind(&name, &plan)?).await
 }
 
 impl MatchQuestion {
