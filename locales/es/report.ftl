@@ -195,3 +195,10 @@ experiment-later = Aún sin medir: { $pending }.
 experiment-published-column = { $name }, publicado
 experiment-measured-column = { $name }, medido
 experiment-pending = pendiente
+
+# model: origin.rs
+
+program-commit = { $version }, commit { $commit }
+program-changed = { $version }, commit { $commit } con cambios
+program-unknown-commit = { $version }, commit desconocido
+program-other = { $version }, { $commit }

@@ -20,7 +20,7 @@ use std::path::PathBuf;
 #[command(
     after_help = "A SPEC is a name and its parameters: othello, connect(rows=6, cols=7, k=4), go(size=9, komi=7.5).\n\
     `jugada list games` shows what there is. `-V` prints the version, `--version` also the commit and the fingerprint of behaviour.\n\n\
-    Help, results and error messages are in English or Spanish; the reports of runs and experiments are in English."
+    Help, results, reports and error messages are in English or Spanish."
 )]
 pub(crate) struct Arguments {
     /// Language of help, results and error messages; that of the system's locale if not given

@@ -7,7 +7,7 @@ use crate::plans::{MatchPlan, Measure};
 use crate::rules::{About, Answer, Judged, Measurements, Rule, Ruling};
 use jugada_model::Fingerprint;
 use jugada_registry::Host;
-use jugada_words::{Message, message};
+use jugada_words::{Language, Message, message};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -135,9 +135,9 @@ impl Findings {
     }
 
     /// The programs that measured it, each once: `0.1.0, commit 1234abc`.
-    pub fn programs(&self) -> Vec<String> {
+    pub fn programs(&self, language: Language) -> Vec<String> {
         let origins = self.cells.values().filter_map(|cell| cell.origin.as_ref());
-        let mut all: Vec<String> = origins.map(|origin| format!("{}, {}", origin.version, origin.commit)).collect();
+        let mut all: Vec<String> = origins.map(|origin| origin.program().tell(language)).collect();
         all.sort_unstable();
         all.dedup();
         all
@@ -331,7 +331,6 @@ mod tests {
     #[test]
     fn a_report_says_first_what_does_not_agree() {
         use crate::document::{Provenance, of_experiment};
-        use jugada_words::Language;
         let (holds, fails, open) =
             (rule("above", "one/score", "0.5"), rule("below", "one/score", "0.5"), rule("above", "one/score", "0.65"));
         let found = findings(

@@ -3,7 +3,7 @@
 //! Claims, notes and rules are found by the name of the experiment and by their place in the file (`garcia-nodes-rule-3`). Short texts
 //! (titles of columns, axes, rows) are the same in many files, so they are found by their English (`label-Nodes-per-move`).
 
-use crate::definition::{Experiment, Variant};
+use crate::definition::{Experiment, PlotKind, Variant};
 use crate::findings::ALL_ROWS;
 use crate::rows::Row;
 use jugada_words::{Message, Parts};
@@ -57,8 +57,8 @@ impl Experiment {
             .iter()
             .flat_map(|series| std::iter::once(&series.title).chain(series.columns.iter().map(|column| &column.title)));
         let plots = self.plots.iter().flat_map(|plot| [Some(&plot.caption), plot.x.as_ref(), Some(&plot.y)]).flatten();
-        let curves =
-            self.plots.iter().flat_map(|plot| &plot.of).filter_map(|of| Some(curve_name(of.split_once('/')?.1)));
+        let curves = self.plots.iter().filter(|plot| plot.kind == PlotKind::Curve).flat_map(|plot| &plot.of);
+        let curves = curves.filter_map(|of| Some(curve_name(of.split_once('/')?.1)));
         let titles = columns.chain(plots).map(String::as_str).chain(curves).chain([self.row_title.as_str(), ALL_ROWS]);
         let labels = titles.chain(self.rows.iter().map(Row::label)).filter(|text| has_words(text)).map(label);
         own.into_iter().chain(optional).chain(numbered).chain(labels).collect()

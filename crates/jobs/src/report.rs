@@ -100,7 +100,7 @@ impl Reported for RunReport {
             (message!("run-number", "Run"), Message::verbatim(id.to_string())),
             (message!("run-state", "State"), self.state()),
             (message!("run-duration", "Duration"), Message::verbatim(seconds(*took, language))),
-            (message!("run-version", "Version"), Message::verbatim(format!("{}, {}", origin.version, origin.commit))),
+            (message!("run-version", "Version"), origin.program()),
             (message!("run-fingerprint", "Player fingerprint"), Message::verbatim(origin.depends.to_string())),
         ];
         of_run(&title, plan, &self.results, facts, language)

@@ -1,6 +1,7 @@
 //! Where a result comes from: which program made it, and what of that program it depends on.
 
 use crate::fingerprint::Fingerprint;
+use jugada_words::{Message, message};
 use serde::{Deserialize, Serialize};
 
 /// The program that makes results, as it calls itself.
@@ -27,6 +28,23 @@ impl Program {
     /// Of a result that depends on this.
     pub fn origin(&self, depends: Fingerprint) -> Origin {
         Origin { version: self.version.to_owned(), commit: self.commit.to_owned(), depends }
+    }
+}
+
+impl Origin {
+    /// The program that made it, for people.
+    pub fn program(&self) -> Message {
+        let Origin { version, commit, .. } = self;
+        match commit.strip_prefix("commit ").map(|commit| (commit, commit.strip_suffix(" with changes"))) {
+            Some((_, Some(commit))) => {
+                message!("program-changed", "{ $version }, commit { $commit } with changes", version, commit)
+            }
+            Some((commit, None)) => message!("program-commit", "{ $version }, commit { $commit }", version, commit),
+            None if commit == "unknown commit" => {
+                message!("program-unknown-commit", "{ $version }, unknown commit", version)
+            }
+            None => message!("program-other", "{ $version }, { $commit }", version, commit),
+        }
     }
 }
 

@@ -13,6 +13,8 @@
 //! ```
 
 mod argument;
+#[cfg(debug_assertions)]
+mod escaped;
 mod language;
 mod message;
 mod number;
@@ -20,6 +22,8 @@ mod pattern;
 mod system;
 
 pub use argument::{Argument, ToArgument};
+#[cfg(debug_assertions)]
+pub use escaped::{escaped_words, page_texts};
 pub use language::Language;
 pub use message::{Message, Parts, Worded};
 pub use number::{count, number, percent};

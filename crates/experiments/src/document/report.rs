@@ -92,7 +92,7 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance, language: Lan
     let intervals = message!("experiment-intervals-are", "95%, in brackets after each measured value");
     document.facts([
         (say(message!("experiment-seed", "Seed")), experiment.seed.to_string()),
-        (say(message!("experiment-version", "Version")), or_unknown(findings.programs().join("; "))),
+        (say(message!("experiment-version", "Version")), or_unknown(findings.programs(language).join("; "))),
         (say(message!("experiment-depends-on", "Depends on")), or_unknown(depends_on(findings))),
         (say(message!("experiment-definition", "Definition")), experiment.digest.chars().take(12).collect()),
         (say(message!("experiment-duration", "Duration")), seconds(provenance.seconds, language)),
