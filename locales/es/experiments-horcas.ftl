@@ -20,13 +20,13 @@ horcas-7-1-rule-5 = el entrenamiento publicado está dentro del intervalo de los
 
 horcas-7-10-source = Horcas 2012, tabla 7.10
 horcas-7-10-title = Nodos por iteración, minimax y alfa-beta, con un segundo para una posición de Conecta-4
-horcas-7-10-claim = en el mismo tiempo, alfa-beta busca más hondo (8 jugadas) que minimax (6), y ambos encuentran la jugada que salva la partida.
+horcas-7-10-claim = en el mismo tiempo, alfa-beta busca a mayor profundidad (8 jugadas) que minimax (6), y ambos encuentran la jugada que salva la partida.
 horcas-7-10-note-1 = La posición está en una figura cuyo contenido no da el texto. La tabla basta para encontrar posiciones parecidas: los nodos de minimax dicen cuántas jugadas hay en cada uno de los cinco primeros niveles (7, 49, 300, 1969, 12{ "\u202F" }166), y el texto dice que le toca al primer jugador, que pierde de inmediato si no juega la segunda columna. La posición usada aquí, tras 5 7 5 2 7 6 5 2 6 2 7 5, se buscó hasta que cumplía todo eso. Así que por elección minimax visita sus números de nodos y ambos encuentran la jugada salvadora: no vale como prueba. No tiene por qué ser su posición.
 horcas-7-10-note-2 = Su alfa-beta se mide como lo describe: cada iteración es una búsqueda aparte desde la raíz, solo a esa profundidad, sin tabla y con los sucesores en orden aleatorio. El número de una iteración es una muestra de muchas; aquí son 500, y el intervalo abarca el 95{ "\u00A0" }% de ellas. En cada iteración se comprueba si su número está dentro.
 horcas-7-10-note-3 = La sexta iteración de su minimax la detuvo el reloj (66{ "\u202F" }420 nodos; completa tiene más). La profundidad que se alcanza en un segundo se mide con ambos buscando una profundidad tras otra; el equipo es otro, más rápido.
 horcas-7-10-note-4 = En el texto, «la segunda columna» y «la primera columna» se contradicen.
 horcas-7-10-quick = Menos repeticiones.
-horcas-7-10-rule-1 = alfa-beta busca más hondo que minimax en el mismo tiempo
+horcas-7-10-rule-1 = alfa-beta busca a mayor profundidad que minimax en el mismo tiempo
 horcas-7-10-rule-2 = los nodos de cada iteración de su alfa-beta están dentro del intervalo de alfa-beta en orden aleatorio
 horcas-7-10-rule-3 = minimax visita exactamente el número de nodos publicado en las iteraciones que el suyo terminó
 horcas-7-10-rule-4 = ambos juegan la misma jugada

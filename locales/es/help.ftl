@@ -18,7 +18,7 @@ help-after =
     `jugada list games` muestra lo que hay. `-V` muestra la versión; `--version`, también la confirmación (commit) y la huella de comportamiento.
 
     La ayuda, los resultados, los informes y los mensajes de error están en inglés o en español.
-help-any-lang = Idioma de la ayuda, los resultados y los mensajes de error; si no se indica, el del sistema
+help-any-lang = Idioma de la ayuda, los resultados, los informes y los mensajes de error; si no se indica, el del sistema
 help-any-data = Dónde se guardan series y partidas; si no se indica, en el directorio de datos del usuario
 help-any-addr = Dónde escuchar; si no se indica, solo en esta máquina, en el puerto 7878 o el siguiente libre
 help-heading-the-page = La página

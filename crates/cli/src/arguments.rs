@@ -23,7 +23,7 @@ use std::path::PathBuf;
     Help, results, reports and error messages are in English or Spanish."
 )]
 pub(crate) struct Arguments {
-    /// Language of help, results and error messages; that of the system's locale if not given
+    /// Language of help, results, reports and error messages; that of the system's locale if not given
     #[arg(long, global = true, value_parser = language())]
     lang: Option<Language>,
     /// Where runs and games are kept; the user's data directory if not given

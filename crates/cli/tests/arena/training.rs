@@ -91,7 +91,7 @@ fn what_was_learned_is_shown_used_and_passed_on() {
     let scene = Scene::new();
     assert!(!scene.output(&["evaluators", "list"]).contains("small"));
     let told = scene.output(SHORT);
-    for part in ["Training games:  60", "Won in all (95 %)", "table(alpha=0.1", "Tested against:  random"] {
+    for part in ["Training games:  60", "Won in total (95% interval)", "table(alpha=0.1", "Tested against:  random"] {
         assert!(told.contains(part), "{part}: {told}");
     }
     assert_eq!(scene.json(&["evaluators", "show", "small", "--json"])["tests"].as_array().unwrap().len(), 4);
