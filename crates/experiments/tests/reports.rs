@@ -92,6 +92,7 @@ fn nothing_in_a_report_escapes_translation() {
             .entries()
             .map(|(name, digest)| format!("{name} {digest} {}", &digest[..8.min(digest.len())]))
             .collect();
+        let commits = findings.cells.values().filter_map(|cell| Some(cell.origin.as_ref()?.commit.as_str()));
         let moves = findings.cells.values().flat_map(|cell| cell.texts.values());
         let drawings = jugada_report::figure_files(&document);
         let known: Vec<&str> =
@@ -99,6 +100,9 @@ fn nothing_in_a_report_escapes_translation() {
                 .into_iter()
                 .chain(depends.iter().map(String::as_str))
                 .chain(moves.map(String::as_str))
+                .chain(commits)
+                // The language of a block of code in Markdown.
+                .chain(["text"])
                 .chain(drawings.iter().map(|(name, _)| name.as_str()))
                 .collect();
         let svgs = drawings.iter().map(|(_, svg)| page_texts(svg));
