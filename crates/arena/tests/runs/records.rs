@@ -1,10 +1,12 @@
 //! What is kept of games, and what they add up to.
 
 use crate::{open, plan_of, records, summed};
+use jugada_arena::document::of_run;
 use jugada_arena::{MatchVerdict, Results, Summary};
 use jugada_core::Work;
 use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
 use jugada_play::Mover;
+use jugada_words::Language;
 use std::time::Duration;
 
 /// Plays a record again by the rules alone.
@@ -261,7 +263,7 @@ fn who_leads_is_judged_by_the_difference() {
     let mut ratings = [0, 1, 2].map(|place| rating(place).value);
     ratings.sort_by(f64::total_cmp);
     assert!((lead.value - (ratings[2] - ratings[1])).abs() < 1e-9);
-    let words = |results: &Results| match jugada_arena::document::of_run("cup", &plan, results, &[]).lead {
+    let words = |results: &Results| match of_run("cup", &plan, results, Vec::new(), Language::ENGLISH).lead {
         Some(lead) => lead,
         None => panic!("no lead"),
     };

@@ -8,7 +8,7 @@ use jugada_model::{GameRecord, Openings, Plan};
 use jugada_play::{Mover, Occasion, Seating};
 use jugada_report::plot::Plot;
 use jugada_report::{Block, Document, Hue, LineSeries, text};
-use jugada_words::{Language, Message};
+use jugada_words::{Language, Message, escaped_words, message, page_texts};
 
 const PLAIN: &str = "alphabeta(depth=2, eval=possibilities)";
 
