@@ -515,7 +515,7 @@ export interface components {
             /** @description What the work printed, and what was measured when it was last made for the program's documents, if it was. */
             figures: components["schemas"]["ExperimentFigures"];
         };
-        /** @description A published experiment in numbers: the work's, and those that were measured here, if any were. */
+        /** @description A published experiment in numbers, with its texts in one language: the work's, and those that were measured here, if any were. */
         ExperimentFigures: {
             /** @description What has changed in the program since it was measured, by name: then it may find other numbers today. */
             changes: string[];
@@ -1990,7 +1990,7 @@ export interface components {
              */
             log_likelihood_ratio: number;
             /** @description The same in a sentence, with the numbers. */
-            reason: string;
+            reason: components["schemas"]["Message"];
             /** @description The hypotheses and the error rates. */
             test: components["schemas"]["Sprt"];
         };

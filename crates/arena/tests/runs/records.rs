@@ -190,9 +190,9 @@ fn deterministic_players_without_openings_are_warned_about() {
     let results = summed(&plan, &records(&plan, 2));
     assert_eq!(results.pairings[0].distinct_games, 2, "one for each way to sit");
     let [warning] = results.warnings.as_slice() else { panic!("{:?}", results.warnings) };
-    assert!(warning.to_string().starts_with("only 2 of the 6 games of alphabeta("), "{warning}");
+    assert!(warning.to_string().starts_with("Only 2 of the 6 games of alphabeta("), "{warning}");
     assert!(
-        warning.to_string().ends_with("repeated games count once: use openings, such as random(plies=4)"),
+        warning.to_string().ends_with("Repeated games count once: use openings, such as random(plies=4)."),
         "{warning}"
     );
     let varied = Plan { openings: Openings::Random { plies: 6 }, ..plan.clone() };

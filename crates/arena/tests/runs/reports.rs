@@ -357,7 +357,7 @@ fn verdicts_say_what_the_interval_allows() {
         assert_eq!((found, said), (kind, expected));
     }
     let spanish = summed(&plan, &with_outcomes(&records, &[1; 12])).pairings[0].verdict_text.tell(es());
-    let expected = "obtuvo claramente más puntos que random: el 100,0 % de los puntos (de 61,0 % a 100,0%), con 12 victorias, 0 empates, \
+    let expected = "obtuvo claramente más puntos que random: el 100,0\u{a0}% de los puntos (de 61,0\u{a0}% a 100,0\u{a0}%), con 12 victorias, 0 empates, \
                     0 derrotas. 12 partidas, todas distintas.";
     assert_eq!(spanish, format!("{player} {expected}"));
 }
