@@ -83,7 +83,7 @@ impl Statement<'_> {
             names => names.map(ToString::to_string),
         };
         let seen = points(self.score, self.tally);
-        let [elo0, elo1] = self.plan.sprt.map(hypotheses_of).unwrap_or_else(|| ["0", "0"].map(number));
+        let [elo0, elo1] = self.plan.sprt.map_or_else(|| ["0", "0"].map(number), hypotheses_of);
         let (alpha, beta) = self.plan.sprt.map(Sprt::error_rates).unwrap_or_default();
         let [alpha, beta] = [alpha, beta].map(percent_message);
         match self.verdict {

@@ -27,13 +27,11 @@ impl FromRequestParts<App> for In {
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<In, ApiError> {
         let Query(AskedLanguage { language }) =
             Query::try_from_uri(&parts.uri).map_err(|error| ApiError::malformed(error.body_text()))?;
-        match language {
-            Some(tag) => of_tag(&tag).map(In),
-            None => {
-                let accepted = parts.headers.get(ACCEPT_LANGUAGE).and_then(|header| header.to_str().ok());
-                Ok(In(accepted.and_then(of_accepted).unwrap_or_default()))
-            }
+        if let Some(tag) = language {
+            return of_tag(&tag).map(In);
         }
+        let accepted = parts.headers.get(ACCEPT_LANGUAGE).and_then(|header| header.to_str().ok());
+        Ok(In(accepted.and_then(of_accepted).unwrap_or_default()))
     }
 }
 

@@ -66,8 +66,8 @@ pub fn number(written: &str) -> Message {
     let Written { before, groups, decimals } = Written::of(written);
     let first = Message::verbatim(format!("{before}{}", groups[0]));
     let whole = match groups.as_slice() {
-        [one, group] if one.len() == 1 => of_four_digits(first, *group),
-        _ => groups[1..].iter().fold(first, |more, group| with_thousands(more, *group)),
+        [one, group] if one.len() == 1 => of_four_digits(first, group),
+        _ => groups[1..].iter().fold(first, |more, group| with_thousands(more, group)),
     };
     match decimals {
         Some(decimals) => with_decimals(whole, decimals),

@@ -2,6 +2,7 @@
 
 use jugada_report::{Cell, Column, Table};
 use jugada_words::{Language, Message};
+use std::borrow::Borrow;
 
 /// So many subjects fit side by side, with intervals.
 const MOST_BESIDE: usize = 3;
@@ -22,8 +23,8 @@ impl Matrix {
     }
 
     /// With one more quantity of each.
-    pub(super) fn quantity(&mut self, title: Message, cells: impl Iterator<Item = Cell>) {
-        self.quantities.push((title.tell(self.language), cells.collect()));
+    pub(super) fn quantity(&mut self, title: impl Borrow<Message>, cells: impl Iterator<Item = Cell>) {
+        self.quantities.push((title.borrow().tell(self.language), cells.collect()));
     }
 
     /// Few subjects stand side by side, one quantity to a line; many stand below each other.
