@@ -91,16 +91,13 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
 /// The report of what is on record, if anything is, and the file.
 fn show(Described { experiment, text }: &Described, host: &Host, language: Language) -> Result<(), Failure> {
     let kept = record(&experiment.name).and_then(|record| of_record(&record, experiment, language));
-    let head = match kept {
-        Some(document) => {
-            let standing = standing(&experiment.name, host).words().tell(language);
-            format!("{}\n{standing}\n", jugada_report::text(&document))
-        }
-        None => {
-            let [title, source, claim] = [experiment.title_text(), experiment.source_text(), experiment.claim_text()]
-                .map(|text| text.tell(language));
-            format!("{title}\n\n{source}. {claim}\n")
-        }
+    let head = if let Some(document) = kept {
+        let standing = standing(&experiment.name, host).words().tell(language);
+        format!("{}\n{standing}\n", jugada_report::text(&document))
+    } else {
+        let [title, source, claim] = [experiment.title_text(), experiment.source_text(), experiment.claim_text()]
+            .map(|text| text.tell(language));
+        format!("{title}\n\n{source}. {claim}\n")
     };
     print(&format!("{head}\n{text}"))
 }
