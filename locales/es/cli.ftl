@@ -212,7 +212,7 @@ serve-this-machine = DIRECCIÓN-DE-ESTE-EQUIPO
 # show.rs
 
 show-draw = Empate.
-show-wins = { $side } ({ $letter }) ganan.
+show-wins = Ganan las { $side } ({ $letter }).
 
 # simulate.rs
 
@@ -358,10 +358,10 @@ list-required = obligatorio
 list-optional = opcional
 runs-unfinished = sin terminar
 runs-finished = terminada
-show-to-move = { $side } ({ $letter }) mueven
+show-to-move = Juegan las { $side } ({ $letter })
 show-drawn = Empate
-show-winner = { $side } ({ $letter }) ganan
-show-winner-by = { $side } ({ $letter }) ganan por { $margin }
+show-winner = Ganan las { $side } ({ $letter })
+show-winner-by = Ganan las { $side } ({ $letter }) por { $margin }
 show-legal = Jugadas legales ({ $count }):
 show-flips = voltea { $cells }
 show-captures = captura { $cells }

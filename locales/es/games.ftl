@@ -2,8 +2,8 @@
 # breakthrough/grid.rs
 
 breakthrough-pawn = peón
-breakthrough-white = Blancas
-breakthrough-black = Negras
+breakthrough-white = blancas
+breakthrough-black = negras
 breakthrough-pieces = Piezas
 
 # breakthrough/mod.rs
@@ -30,8 +30,8 @@ breakthrough-pieces-capture-diagonally = las piezas solo capturan en diagonal
 # connect/grid.rs
 
 connect-piece = ficha
-connect-yellow = Amarillas
-connect-red = Rojas
+connect-yellow = amarillas
+connect-red = rojas
 connect-pieces = Fichas
 
 # connect/mod.rs
@@ -80,8 +80,8 @@ diagram-nothing-more = nada más
 # go/grid.rs
 
 go-stone = piedra
-go-black = Negras
-go-white = Blancas
+go-black = negras
+go-white = blancas
 
 # go/notation.rs
 
@@ -133,8 +133,8 @@ game-go-stones = Piedras que cada bando puede colocar en la partida; auto es una
 # hex/grid.rs
 
 hex-stone = ficha
-hex-red = Rojas
-hex-blue = Azules
+hex-red = rojas
+hex-blue = azules
 hex-swap = Cambiar
 hex-stones = Fichas
 
@@ -159,8 +159,8 @@ hex-cell-taken = la casilla está ocupada
 # othello/grid.rs
 
 othello-disc = ficha
-othello-black = Negras
-othello-white = Blancas
+othello-black = negras
+othello-white = blancas
 othello-discs = Fichas
 othello-discs-hand = Fichas por colocar
 

@@ -98,7 +98,7 @@ tuples-title = Tupla { $number }, { $count } casillas
 tuples-best = lo mejor
 tuples-worst = lo peor
 
-# told.rs
+# messages.rs
 
 learned-file-header-not-safetensors-file = su cabecera no es la de un archivo safetensors
 learned-file-no-metadata = no tiene `__metadata__`

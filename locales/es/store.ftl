@@ -1,5 +1,5 @@
 
-# told.rs
+# messages.rs
 
 store-run = la ejecución
 store-experiment = el experimento

@@ -39,7 +39,7 @@ browserTest(
     await openSection(page, 'Analyse');
     await page.getByText('Black to move', { exact: true }).waitFor();
     await button(page, 'Ask').click();
-    await page.getByText('Thinking: what each has found so far is shown as it comes.').waitFor();
+    await page.getByText('Thinking: results are shown as they come.').waitFor();
     for (const letter of ['A', 'B']) await opinion(page, letter).locator('.opinion-move strong').waitFor();
     await button(page, 'Ask').waitFor();
     // The four opening moves are equal by symmetry; every one has its value from both.
@@ -174,7 +174,7 @@ browserTest(
     await button(page, 'Change the position').click();
     await button(page, 'Clear').click();
     await cell(page, 'c3').click();
-    await page.getByRole('group', { name: 'A click puts down' }).getByRole('radio', { name: 'White' }).check();
+    await page.getByRole('group', { name: 'Click to place' }).getByRole('radio', { name: 'White' }).check();
     await cell(page, 'd3').click();
     await button(page, 'Analyse it').click();
     await eventually(() => legalCells(page), ['e3'], 'the one move of this position');

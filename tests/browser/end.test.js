@@ -15,7 +15,7 @@ browserTest('a person who wins is told so, and has the cup', {}, async ({ page, 
   await eventually(() => page.locator('.end-cup').count(), 1);
   await eventually(() => page.getByRole('img', { name: 'winner' }).count(), 1);
   await eventually(() => page.locator('.bar-value').innerText(), 'won', 'the bar');
-  await page.getByText(/^Turn 5 · /).waitFor();
+  await page.getByText(/^Move 5 · /).waitFor();
 });
 
 browserTest('a person who loses is told the count, and a machine has no cup', {}, async ({ page, server }) => {
@@ -42,7 +42,7 @@ browserTest(
     for (const bottom of lines) assert.ok(bottom <= sheet.y, 'a piece of the line is covered');
     await button(endCard(page), 'Rematch').click();
     await endCard(page).waitFor({ state: 'detached' });
-    await eventually(() => button(page, 'The panel').getAttribute('aria-expanded'), 'false');
+    await eventually(() => button(page, 'Panel').getAttribute('aria-expanded'), 'false');
   },
 );
 
@@ -58,7 +58,7 @@ browserTest('the turning point is looked at by one tap', {}, async ({ page, serv
       .getByText(/^Turning point/)
       .innerText(),
   );
-  await button(endCard(page), 'Look').click();
+  await button(endCard(page), 'Show').click();
   await page.getByText(`Position after move ${ply - 1} of 12`, { exact: true }).waitFor();
 });
 

@@ -41,7 +41,7 @@ for (const [name, open, skip] of [
       }`);
       const [most, least] = [Math.max(black, white), Math.min(black, white)];
       const winner = black > white ? 'Black' : 'White';
-      assert.equal(title, black === white ? `A draw ${black}–${white}` : `${winner} wins ${most}–${least}`);
+      assert.equal(title, black === white ? `Draw ${black}–${white}` : `${winner} wins ${most}–${least}`);
       assert.deepEqual(engine.troubles, [], 'errors on the console');
     } finally {
       await engine.close();

@@ -5,7 +5,7 @@ import { browserTests, button, cell, eventually, openTab, speak } from './suppor
 
 const browserTest = browserTests({ visitor: 'known' });
 
-const list = (page) => page.getByRole('list', { name: 'Moves that were played here' });
+const list = (page) => page.getByRole('list', { name: 'Moves played here' });
 const rows = (page) => list(page).getByRole('button');
 /** What each row says to those who do not see it. */
 const spoken = (page) => rows(page).locator('.unseen').allTextContents();
@@ -18,14 +18,14 @@ browserTest(
   async ({ page, server }) => {
     await fillOpenings(server);
     await open(page, server, '');
-    await eventually(() => says(page), '5 of 5 games came to this position.', 'the start');
+    await eventually(() => says(page), '5 of 5 games reached this position.', 'the start');
     await eventually(
       () => spoken(page),
-      ['f5, 5 games, 100 %, Black won 40 %, drawn 20 %, White won 40 %, by Ana 2, Eva, Luis · last 2004'],
+      ['f5, 5 games, 100%, Black won 40%, drawn 20%, White won 40%, by Ana 2, Eva, Luis · last 2004'],
       'all first moves are images of one',
     );
     await rows(page).first().click();
-    await eventually(() => says(page), '5 of 5 games came to this position.', 'after f5');
+    await eventually(() => says(page), '5 of 5 games reached this position.', 'after f5');
     await eventually(
       async () => (await spoken(page)).map((text) => text.split(',').slice(0, 2).join()),
       ['d6, 3 games', 'f6, 2 games'],
@@ -40,7 +40,7 @@ browserTest(
     );
     // Whoever goes on from here by another move has a variation, and the same games.
     await cell(page, 'c4').click();
-    await eventually(() => says(page), '5 of 5 games came to this position.', 'after c4');
+    await eventually(() => says(page), '5 of 5 games reached this position.', 'after c4');
     await eventually(
       async () => (await spoken(page)).map((text) => text.split(',').slice(0, 2).join()),
       ['e3, 3 games', 'c3, 2 games'],
@@ -57,7 +57,7 @@ browserTest(
     await open(page, server, 'f5d6c4d3c3');
     await eventually(
       () => says(page),
-      '1 of 5 games came to this position, and ended here.',
+      '1 of 5 games reached this position, and ended here.',
       'the game had the moves in another order',
     );
     await open(page, server, 'f5');
@@ -97,7 +97,7 @@ browserTest(
       'the list after f5 has the focus',
     );
     await page.keyboard.press('Enter');
-    await eventually(() => says(page), '3 of 5 games came to this position.', 'after f5 d6');
+    await eventually(() => says(page), '3 of 5 games reached this position.', 'after f5 d6');
   },
 );
 
@@ -108,19 +108,19 @@ browserTest(
     await fillOpenings(server);
     await open(page, server, '');
     await page.getByLabel('Only games with…').fill('zoe');
-    await eventually(() => says(page), '1 of 1 games came to this position.', 'games with Zoe');
+    await eventually(() => says(page), '1 of 1 games reached this position.', 'games with Zoe');
     await page.getByLabel('Only games with…').fill('nobody');
-    await eventually(() => says(page), 'No game has these words.', 'games with nobody');
+    await eventually(() => says(page), 'No games with these words.', 'games with nobody');
     await page.getByLabel('Only games with…').fill('');
-    await eventually(() => says(page), '5 of 5 games came to this position.', 'all games again');
+    await eventually(() => says(page), '5 of 5 games reached this position.', 'all games again');
     await open(page, server, 'f5f4');
     await eventually(
-      async () => (await says(page)).startsWith('None of 5 games came to this position.'),
+      async () => (await says(page)).startsWith('None of 5 games reached this position.'),
       true,
       'nobody played it',
     );
     await open(page, server, '4', 'connect');
-    await eventually(() => says(page), 'The library has no game with these rules yet.', 'no game of Connect-4');
+    await eventually(() => says(page), 'The library has no games with these rules yet.', 'no game of Connect-4');
     await page.getByText('jugada import').waitFor();
     await button(page, 'Open the library').click();
     await page.getByRole('heading', { name: 'Library' }).waitFor();
@@ -141,12 +141,12 @@ browserTest(
     });
     await openTab(page, 'Game');
     await openTab(page, 'Openings');
-    await eventually(() => says(page), '6 of 6 games came to this position.', 'with the new one');
+    await eventually(() => says(page), '6 of 6 games reached this position.', 'with the new one');
     await speak(page, 'es');
     await eventually(() => says(page), '6 de 6 partidas llegaron a esta posición.', 'in Spanish');
     await page
       .getByRole('button', {
-        name: /^f5, 6 partidas, 100 %, ganan Negras 33 %, empate 17 %, ganan Blancas 33 %, sin resultado 17 %, de Ana 2/,
+        name: /^f5, 6 partidas, 100\s%, ganan las negras 33\s%, empate 17\s%, ganan las blancas 33\s%, sin resultado 17\s%, de Ana 2/,
       })
       .waitFor();
   },
@@ -176,7 +176,7 @@ browserTest(
     }
     await speak(page, 'en');
     await rows(page).first().tap();
-    await eventually(() => says(page), '5 of 5 games came to this position.', 'after f5');
+    await eventually(() => says(page), '5 of 5 games reached this position.', 'after f5');
   },
 );
 
@@ -189,13 +189,13 @@ browserTest(
     const board = `${'-'.repeat(20)}O${'-'.repeat(5)}XXO${'-'.repeat(6)}XO${'-'.repeat(27)}`;
     assert.equal(board.length, 64);
     await page.goto(`${server.url}#/analyse/othello/?root=${encodeURIComponent(`${board} X`)}&tab=openings`);
-    await eventually(() => says(page), '3 of 5 games came to this position.', 'the board is found');
+    await eventually(() => says(page), '3 of 5 games reached this position.', 'the board is found');
     await eventually(
       async () => (await spoken(page)).map((text) => text.split(',')[0]),
       ['f6', 'f5'],
       'the moves as they are on this board',
     );
     await page.getByRole('link', { name: /Played here/ }).click();
-    await page.getByRole('heading', { name: 'Openings: what was played here' }).waitFor();
+    await page.getByRole('heading', { name: 'Openings: played here' }).waitFor();
   },
 );

@@ -32,7 +32,7 @@ browserTest(
       true,
       'the game chosen at home',
     );
-    for (const group of ['Opponent', 'Your colour', 'Size'])
+    for (const group of ['Opponent', 'Your side', 'Size'])
       await page.getByRole('group', { name: group, exact: true }).waitFor();
     const scrolled = await page.locator('.new-scroll').evaluate((part) => part.scrollHeight - part.clientHeight);
     assert.ok(scrolled <= 0, `${scrolled} px to scroll`);
@@ -91,7 +91,7 @@ browserTest('one choice says who plays; the colour is chosen by a click', {}, as
   await choose(page, 'Opponent', 'Watch two machines');
   await eventually(() => level(page, 'first'), EASY, 'it stays');
   await page.locator('#seat-second').selectOption({ label: 'Medium (García)' });
-  await button(page, 'Exchange sides').click();
+  await button(page, 'Swap sides').click();
   await eventually(() => level(page, 'first'), 'Medium (García)', 'sides exchanged');
   await choose(page, 'Opponent', 'Person');
   await eventually(() => page.locator('#seat-first, #seat-second').count(), 0, 'two people have no level');
@@ -165,7 +165,7 @@ browserTest('a learned evaluator is chosen by its name, played against and named
   await boardShown(page);
   await clickCell(page, 'c2');
   await until(async () => (await movesPlayed(page)).length === 2, 'the answer');
-  await openTab(page, 'Figures');
+  await openTab(page, 'Stats');
   await page
     .locator('.spec')
     .getByText(/eval=learned\(name=othello-6x6/)
@@ -211,7 +211,7 @@ for (const name of ['.', '..']) {
     await openHome(page, server);
     await openForm(page);
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-    await page.getByRole('alert').getByText(`“${name}” cannot be a name`).waitFor();
+    await page.getByRole('alert').getByText(`“${name}” is not a valid name`).waitFor();
     await eventually(() => button(page, 'Start').isDisabled(), true);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ana ');
     await page.getByText(/^Ana: \d+$/).waitFor();

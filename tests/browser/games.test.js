@@ -102,7 +102,7 @@ browserTest('two machines are watched: pause, one move, speed, to the end', {}, 
   await button(page, 'One move forward').click();
   await eventually(() => movesPlayed(page).then((moves) => moves.length), before + 1, 'one move more');
   await page.getByText(/^Paused · /).waitFor();
-  await page.getByLabel('Pause between moves').selectOption({ label: 'no pause' });
+  await page.getByLabel('Delay between moves').selectOption({ label: 'no delay' });
   await frames(page, 30);
   await eventually(async () => (await movesPlayed(page)).length, before + 1, 'a paused game waits, whatever the speed');
 
@@ -130,13 +130,13 @@ browserTest('two machines are watched: pause, one move, speed, to the end', {}, 
 
 browserTest('a machine that thinks long is seen to think, and stops when told', {}, async ({ page, server }) => {
   await page.goto(`${server.url}#/play/othello/?first=${encodeURIComponent('mcts(time=20)')}&second=human`);
-  await page.getByText('Black: thinking…', { exact: true }).waitFor();
+  await page.getByText('Black is thinking…', { exact: true }).waitFor();
   const players = page.getByRole('region', { name: 'Players' });
   await until(async () => /\d\.\d+ s/.test(await players.innerText()), 'the seconds it has thought');
   await button(page, 'Stop').click();
   await page.getByText('Stopped · Black to move', { exact: true }).waitFor();
   await button(page, 'Resume').click();
-  await page.getByText('Black: thinking…', { exact: true }).waitFor();
+  await page.getByText('Black is thinking…', { exact: true }).waitFor();
   await eventually(() => card(page, /./).count(), 0);
 });
 
@@ -200,7 +200,7 @@ async function countAgreesWithBoard(page) {
   assert.deepEqual(row, [String(black), String(white)]);
   const title = await endCard(page).getByRole('heading').first().innerText();
   const [most, least] = [Math.max(black, white), Math.min(black, white)];
-  if (black === white) assert.equal(title, `A draw ${black}–${white}`);
+  if (black === white) assert.equal(title, `Draw ${black}–${white}`);
   else if (/^You/.test(title)) assert.equal(title, `You ${black > white ? 'won' : 'lost'} ${black}–${white}`);
   else assert.equal(title, `${black > white ? 'Black' : 'White'} wins ${most}–${least}`);
 }

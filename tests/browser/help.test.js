@@ -1,9 +1,9 @@
 /** Articles about everything, each with a way to try it, within reach of every field. */
 import assert from 'node:assert/strict';
 import { articlesOf, attemptsOf, FIGURES, KEYS, QUESTIONS } from '../../web/js/help/model.js';
-import { texts as en } from '../../web/js/help/texts/en.js';
-import { texts as es } from '../../web/js/help/texts/es.js';
+import { texts as en } from '../../web/js/help/texts.js';
 import { translator } from '../../web/js/page/words.js';
+import { articlesIn, speaking } from '../../web/test/languages.js';
 import {
   addressOf,
   boardShown,
@@ -24,18 +24,14 @@ const catalogOf = async (server) => (await fetch(`${server.url}api/v1/catalog`))
 const article = (page, name) => page.getByRole('article', { name, exact: true });
 const ask = (place, name) => place.getByRole('link', { name: `Help: ${name}`, exact: true });
 
-browserTest(
-  'everything in the catalog is written about in both languages, and nothing else',
-  {},
-  async ({ server }) => {
-    const catalog = await catalogOf(server);
-    const declared = [...catalog.games, ...catalog.strategies, ...Object.values(catalog.evaluators).flat()].map(
-      ({ id }) => id,
-    );
-    const wanted = [...new Set([...declared, ...FIGURES, KEYS])].sort();
-    for (const texts of [en, es]) assert.deepEqual(Object.keys(texts).sort(), wanted);
-  },
-);
+browserTest('everything in the catalog is written about, and nothing else', {}, async ({ server }) => {
+  const catalog = await catalogOf(server);
+  const declared = [...catalog.games, ...catalog.strategies, ...Object.values(catalog.evaluators).flat()].map(
+    ({ id }) => id,
+  );
+  const wanted = [...new Set([...declared, ...FIGURES, KEYS])].sort();
+  assert.deepEqual(Object.keys(en).sort(), wanted);
+});
 
 browserTest('every figure that a search reports has an article', {}, async ({ server }) => {
   const { schemas } = (await (await fetch(`${server.url}api/v1/openapi.json`)).json()).components;
@@ -53,15 +49,14 @@ browserTest('every figure that a search reports has an article', {}, async ({ se
   );
 });
 
-for (const [language, texts] of [
-  ['en', en],
-  ['es', es],
-]) {
+for (const language of ['en', 'es']) {
   browserTest(
     `every article opens and says what it is about (${language})`,
     { context: { locale: language } },
     async ({ page, server }) => {
-      const all = articlesOf(await catalogOf(server), texts, translator(language));
+      const words = speaking(language);
+      const texts = articlesIn(language);
+      const all = articlesOf(await catalogOf(server), texts, words);
       await page.goto(`${server.url}#/help`);
       for (const { id, title } of all) {
         await page.evaluate((address) => (location.hash = address), `#/help/${id}`);
@@ -121,7 +116,7 @@ for (const group of ['games', 'strategies', 'evaluators', 'figures']) {
 
 browserTest('what García printed of his evaluator is one click from its article', {}, async ({ page, server }) => {
   await page.goto(`${server.url}#/help/garcia`);
-  await page.getByRole('link', { name: 'The example of the work' }).click();
+  await page.getByRole('link', { name: 'The example in the study' }).click();
   const table = page.getByRole('table', { name: 'What each move changes' });
   await table.waitFor();
   const rows = await table
@@ -191,15 +186,15 @@ browserTest('who searches the tree, and what is counted there, has an article', 
   await article(page, 'Alpha-beta').waitFor();
   await page.goto(opened);
   await page.locator('.search-counts .ask').click();
-  await article(page, 'Cut-offs').waitFor();
+  await article(page, 'Cutoffs').waitFor();
 });
 
 browserTest('figures lead to their articles, and the game goes on where it was', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello(size=6)', 'c2b2b3', { second: 'garcia-easy' });
-  await openTab(page, 'Figures');
+  await openTab(page, 'Stats');
   await page.locator('.figures .spec').waitFor();
-  await ask(page, 'Cut-offs').first().click();
-  await article(page, 'Cut-offs').waitFor();
+  await ask(page, 'Cutoffs').first().click();
+  await article(page, 'Cutoffs').waitFor();
   await page.goBack();
   await page.locator('.figures .spec').waitFor();
 });
@@ -213,7 +208,7 @@ browserTest('titles are searched; what is not there is said', {}, async ({ page,
   await page.keyboard.press('Enter');
   await article(page, 'NegaScout').waitFor();
   await field.fill('xyzzy');
-  await page.getByText('No article has “xyzzy”.').waitFor();
+  await page.getByText('No article matches “xyzzy”.').waitFor();
   await page.goto(`${server.url}#/help/xyzzy`);
   await page.getByText('There is no article about “xyzzy”.').waitFor();
 });
@@ -249,13 +244,13 @@ browserTest('the texts are fetched when Help is opened, not before', { visitor: 
   await page.goto(addressOf(server, 'othello', 'f5'));
   await boardShown(page);
   assert.deepEqual(
-    fetched.filter((path) => /texts\/e[ns]/.test(path)),
+    fetched.filter((path) => path.endsWith('/texts.js')),
     [],
   );
   await button(page, 'Help').click();
   await page.locator('.help-link').first().waitFor();
   assert.deepEqual(
-    fetched.filter((path) => /texts\/e[ns]/.test(path)),
-    ['/js/help/texts/en.js'],
+    fetched.filter((path) => path.endsWith('/texts.js')),
+    ['/js/help/texts.js'],
   );
 });

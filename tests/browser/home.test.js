@@ -43,7 +43,7 @@ for (const size of ['desktop', 'phone']) {
       await homeCell(page, 'd3').click();
       await eventually(() => movesPlayed(page).then((moves) => moves.length), 2, 'a move and its answer');
       await openSection(page, 'Play');
-      await button(page, 'Continue').waitFor();
+      await button(page, 'Resume').waitFor();
       await eventually(() => homePieces(page), 6, 'the position of the game');
       // A visit later it is still there.
       await page.goto('about:blank');
@@ -54,7 +54,7 @@ for (const size of ['desktop', 'phone']) {
       await eventually(() => movesPlayed(page).then((moves) => moves.length), 4, 'the game went on');
 
       await openSection(page, 'Play');
-      await button(page, 'Continue').click();
+      await button(page, 'Resume').click();
       await boardShown(page);
       await eventually(async () => (await movesPlayed(page)).length, 4);
     },
@@ -67,7 +67,7 @@ browserTest('another game can be begun while one waits', {}, async ({ page, serv
   await eventually(() => movesPlayed(page).then((moves) => moves.length), 2, 'a move and its answer');
   await openSection(page, 'Play');
   await page.getByRole('radio', { name: 'Connect-K', exact: true }).check();
-  await page.getByText('Make a move, and the game begins').waitFor();
+  await page.getByText('Make a move to start a game').waitFor();
   await page.getByRole('gridcell', { name: /^column 4, row 1,/ }).click();
   await boardShown(page);
   await eventually(() => movesPlayed(page).then((moves) => moves[0]), '4', 'the game of the other kind');
@@ -79,8 +79,8 @@ browserTest(
   async ({ page, server }) => {
     await page.clock.install();
     await openHome(page, server);
-    const caption = page.getByText('A demonstration. Come to the board to play yourself.');
-    await page.getByText('Make a move, and the game begins').waitFor();
+    const caption = page.getByText('Demo game. Point at the board to play yourself.');
+    await page.getByText('Make a move to start a game').waitFor();
     await until(async () => {
       await page.clock.runFor(1000);
       return (await caption.isVisible()) && (await homePieces(page)) > 5;
@@ -103,7 +103,7 @@ browserTest(
     await page.clock.runFor(20_000);
     await frames(page, 2);
     assert.equal(await homePieces(page), 4);
-    assert.equal(await page.getByText('A demonstration.', { exact: false }).count(), 0);
+    assert.equal(await page.getByText('Demo game.', { exact: false }).count(), 0);
   },
 );
 
@@ -147,7 +147,7 @@ browserTest(
     assert.equal(Math.round(y + height), 844);
     for (const game of ['Othello', 'Connect-K', 'Go', 'Breakthrough', 'Hex']) {
       await page.getByRole('radio', { name: game, exact: true }).check();
-      await page.getByText('Make a move, and the game begins').waitFor();
+      await page.getByText('Make a move to start a game').waitFor();
       const tall = await page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);
       assert.ok(tall <= 0, `${game}: ${tall} px too tall`);
     }

@@ -156,7 +156,7 @@ browserTest('an empty board of Go reads even, and the unit is named', {}, async 
   await openGame(page, server, 'go');
   await judged(page);
   await until(async () => Math.abs((await part(page)) - 50) < 10, 'an even bar');
-  await page.getByText(/^\d\d % to win for Black$/).waitFor();
+  await page.getByText(/^\d\d% win probability for Black$/).waitFor();
   await eventually(() => page.locator('.bar-value').innerText(), /^[45]\d%$/);
 });
 
@@ -172,10 +172,10 @@ browserTest(
     assert.ok(written > 3 && written <= 12, `${written} of 359 moves`);
     await eventually(() => page.locator('.play .grade-best').count(), 1);
     const games = await page
-      .getByRole('gridcell', { name: /in \d+ games? played out/ })
+      .getByRole('gridcell', { name: /in \d+ playouts?/ })
       .evaluateAll((cells) =>
         cells.map((one) => [
-          Number(/in (\d+) game/.exec(one.getAttribute('aria-label'))[1]),
+          Number(/in (\d+) playout/.exec(one.getAttribute('aria-label'))[1]),
           one.querySelector('.grade-unsure') !== null,
         ]),
       );

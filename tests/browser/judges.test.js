@@ -119,7 +119,7 @@ browserTest('moves that a search did not come to have a dot', {}, async ({ page,
   await page.getByLabel('Judged by', { exact: true }).selectOption({ label: 'Monte-Carlo tree search' });
   await page.getByText('Parameters').first().click();
   await page.getByLabel('Simulations', { exact: true }).fill('3');
-  await page.getByText('no value: the search did not come to it').waitFor();
+  await page.getByText('no value: not searched').waitFor();
   await until(async () => (await page.locator('.play .cell-value-none').count()) > 0, 'moves without a value');
   await eventually(() => page.locator('.play .cell-value').count(), (await legalCells(page)).length);
   await eventually(() => page.getByRole('gridcell', { name: /value ·/ }).count(), 0, 'a dot is not read out');
@@ -156,11 +156,11 @@ browserTest('the adaptive level shows a rating, and a finished game changes it',
   const text = await endCard(page).innerText();
   const [, after] = /Ana: (\d+)/.exec(text);
   assert.match(text, /\([+-]?\d+\)/, 'the change is said');
-  assert.match(text, /95 % between \d+ and \d+/);
+  assert.match(text, /95% interval: \d+ to \d+/);
   assert.match(text, /1 game\b/);
-  const [, low, high] = /between (\d+) and (\d+)/.exec(text);
+  const [, low, high] = /: (\d+) to (\d+)/.exec(text);
   assert.ok(Number(high) - Number(low) < 2 * Number(doubt), 'a game makes the rating surer');
-  if (!/^A draw/.test(text)) assert.notEqual(after, before);
+  if (!/^Draw/.test(text)) assert.notEqual(after, before);
 
   await button(endCard(page), 'New game').click();
   await page.getByText(`Ana: ${after}`).waitFor();
@@ -179,6 +179,6 @@ browserTest('a game with a hint is not rated', {}, async ({ page, server }) => {
   await page.getByRole('region', { name: 'Players' }).getByText('not rated', { exact: true }).waitFor();
   await playRandomGame(page, 5);
   await endCard(page)
-    .getByText(/^Not rated: there was help/)
+    .getByText(/^Not rated: you had help/)
     .waitFor();
 });

@@ -137,7 +137,7 @@ browserTest(
     await eventually(() => outcomes(server), ['[1,-1]'], 'the finished game');
     await button(page, 'Undo').click();
     await clickLine(page, ['3/1']);
-    await eventually(() => outcomes(server), ['null', '[1,-1]'], 'both');
+    await eventually(() => outcomes(server), ['[1,-1]', 'null'], 'both');
     await removeAll(server);
   },
 );
@@ -158,12 +158,12 @@ browserTest(
     // In the middle of a search, and while the game is on its way to the library.
     await button(page, 'Stop').waitFor();
     await server.kill();
-    await page.getByText(/Jugada does not answer/).waitFor();
+    await page.getByText(/Jugada is not responding/).waitFor();
     await server.start();
-    await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
+    await page.getByText(/Jugada is not responding/).waitFor({ state: 'hidden' });
     await eventually(() => movesPlayed(page), ['c2'], 'the game on the board');
     await button(page, 'Stop').waitFor();
-    await eventually(() => outcomes(server), ['null', '[1,-1]'], 'both games are in the library');
+    await eventually(() => outcomes(server), ['[1,-1]', 'null'], 'both games are in the library');
     // Killed again after the write: what was kept is whole, and more can be written.
     await server.kill();
     await server.start();
@@ -192,9 +192,9 @@ browserTest(
       .first()
       .waitFor();
     await server.kill();
-    await page.getByText(/Jugada does not answer/).waitFor();
+    await page.getByText(/Jugada is not responding/).waitFor();
     await server.start();
-    await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
+    await page.getByText(/Jugada is not responding/).waitFor({ state: 'hidden' });
     await button(page, 'Stop').waitFor();
   },
 );
@@ -208,7 +208,7 @@ browserTest(
     await clickLine(page, ['c2', 'b2']);
     await server.stop();
     await cell(page, 'b3').click();
-    await page.getByText(/Jugada does not answer/).waitFor();
+    await page.getByText(/Jugada is not responding/).waitFor();
     await page.goBack();
     await button(page, 'Start').waitFor();
     await server.start();
@@ -295,7 +295,7 @@ browserTest('a reload goes on where the game was, also against a machine', {}, a
   );
 
   await page.goto(server.url);
-  await button(page, 'Continue').click();
+  await button(page, 'Resume').click();
   await boardShown(page);
   await eventually(async () => (await movesPlayed(page)).length, 4, 'continued from the menu');
 });
@@ -340,10 +340,10 @@ browserTest(
 
     await server.stop();
     await cell(page, 'b3').click();
-    await page.getByText(/Jugada does not answer/).waitFor();
+    await page.getByText(/Jugada is not responding/).waitFor();
     await server.start();
     await eventually(() => lastMove(page), 'b3', 'the move, once the server is back');
-    await page.getByText(/Jugada does not answer/).waitFor({ state: 'detached' });
+    await page.getByText(/Jugada is not responding/).waitFor({ state: 'detached' });
     await until(async () => (await piecesOf(page, 'Black')).includes('b3'), 'the disc on b3');
 
     await page.reload();
@@ -381,8 +381,8 @@ browserTest('what was taken back can be played again after a reload', {}, async 
 
 browserTest('an abandoned game is still over when opened from the library', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello(size=6)', 'c2');
-  await button(page, 'Abandon').click();
-  await button(card(page, 'Abandon this game?'), 'Abandon').click();
+  await button(page, 'Resign').click();
+  await button(card(page, 'Resign?'), 'Resign').click();
   await endCard(page).waitFor();
   await button(endCard(page), 'Save').click();
   await card(page, 'Save this game').getByLabel('Name').fill('Given up');
@@ -393,5 +393,5 @@ browserTest('an abandoned game is still over when opened from the library', {}, 
   await saved.getByText(/first player won/).waitFor();
   await saved.click();
   await boardShown(page);
-  await page.getByRole('main').getByText('Black wins: White resigned', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Black wins by resignation', { exact: true }).waitFor();
 });

@@ -76,7 +76,7 @@ browserTest(
     const told = await verdict(page).innerText();
     assert.match(told, /Supreme \(García\)/);
     assert.match(told, /Machine \(Alegría\)/);
-    assert.match(told, /Score of A\n[\d.]+ %/);
+    assert.match(told, /Score of A\n[\d.]+%/);
     assert.match(told, /Elo difference/);
     t.diagnostic(`${clicks} clicks`);
     assert.ok(clicks <= 6, `${clicks} clicks`);
@@ -119,15 +119,20 @@ browserTest('a match is set up, played to its end, and told in every form', {}, 
     'Time per game',
     'Nodes',
     'Leaf evaluations',
-    'Cut-offs',
+    'Cutoffs',
     'Branching factor',
   ])
     await table.getByRole('rowheader', { name: row }).waitFor();
   await page.getByRole('tab', { name: 'Plots' }).click();
-  for (const plot of ['Time by depth', 'Nodes by turn', 'Branching factor by turn', 'Nodes by level'])
+  for (const plot of [
+    'Time by depth',
+    'Nodes by move number',
+    'Branching factor by move number',
+    'Nodes by tree level',
+  ])
     await page.getByRole('figure', { name: plot }).getByRole('img', { name: plot }).waitFor();
-  await page.getByRole('figure', { name: 'Branching factor by turn' }).getByText('As a table').click();
-  await page.getByRole('table', { name: 'Branching factor by turn' }).getByRole('row').nth(3).waitFor();
+  await page.getByRole('figure', { name: 'Branching factor by move number' }).getByText('As a table').click();
+  await page.getByRole('table', { name: 'Branching factor by move number' }).getByRole('row').nth(3).waitFor();
   for (const [format, expected] of [
     ['TEXT', /random/],
     ['CSV', /,/],
@@ -212,20 +217,20 @@ browserTest(
     await jobIs(server, id, ({ state }) => state === 'paused', 'the pause');
     await page.reload();
     await page.locator('.job-controls.job-paused').waitFor();
-    await button(page, 'Continue').click();
+    await button(page, 'Resume').click();
     await page.locator('.job-controls.job-running').waitFor();
     await button(page, 'Cancel').click();
     await page.locator('.job-controls.job-cancelled').waitFor();
-    await button(page, 'Continue').click();
+    await button(page, 'Resume').click();
     await page.locator('.job-controls.job-running').waitFor();
     await button(page, 'Cancel').click();
     await button(page, 'Delete').click();
     await button(page, 'Keep it').click();
     await button(page, 'Delete').click();
     await button(page, 'Delete it').click();
-    await page.getByText('There is no such run (any more).').waitFor();
+    await page.getByText('This run does not exist (any more).').waitFor();
     await eventually(() => page.locator('[data-job]').count(), 0, 'an empty list');
-    await page.getByText('Nothing yet.', { exact: false }).waitFor();
+    await page.getByText('No runs yet.', { exact: false }).waitFor();
   },
 );
 
@@ -241,9 +246,9 @@ for (const [name, question] of [
       await openJob(page, server, id);
       await jobIs(server, id, ({ progress }) => progress.done > 3, 'some games');
       await server.kill();
-      await page.getByText(/Jugada does not answer/).waitFor();
+      await page.getByText(/Jugada is not responding/).waitFor();
       await server.start();
-      await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
+      await page.getByText(/Jugada is not responding/).waitFor({ state: 'hidden' });
       const ended = await finished(server, id);
       assert.equal(ended.progress.done, ended.progress.of);
       await page.locator('.job-controls.job-finished').waitFor();
@@ -290,7 +295,7 @@ browserTest('a game is watched while it is played, and opened in Analyse', {}, a
     games: 10,
   });
   await openJob(page, server, id, '/games');
-  const live = page.getByRole('region', { name: 'Being played' });
+  const live = page.getByRole('region', { name: 'In progress' });
   const pieces = () =>
     live
       .locator('[role=gridcell]')
@@ -314,14 +319,14 @@ browserTest(
     await eventually(() => page.locator('.gallery-card').count(), 35, 'all of them');
     await eventually(() => page.locator('.gallery-card .badge').count(), 35, 'each with its verdict');
     await page.locator('.gallery-card').filter({ hasText: 'horcas-7.9' }).click();
-    await page.getByRole('region', { name: 'On record' }).waitFor();
+    await page.getByRole('region', { name: 'Recorded result' }).waitFor();
     const plot = page.locator('.plot').first();
     // What was published is drawn beside what is on record, before anything is run here.
     await plot.locator('.plot-line, .plot-bar').first().waitFor();
     const legend = (await plot.locator('.plot-legend li').allInnerTexts()).join('\n');
     assert.match(legend, /published/);
     assert.match(legend, /measured/);
-    await button(page, 'Run quick').click();
+    await button(page, 'Quick run').click();
     await page.getByRole('region', { name: 'Measured here' }).waitFor({ timeout: 120_000 });
     await until(
       async () => /measured/.test((await plot.locator('.plot-legend li').allInnerTexts()).join('\n')),
@@ -336,7 +341,7 @@ browserTest(
     await page.reload();
     await page.getByRole('region', { name: 'Measured here' }).waitFor();
     await page.goto(`${server.url}#/lab/experiments/nonsense`);
-    await page.getByText('There is no experiment of this name.').waitFor();
+    await page.getByText('No experiment has this name.').waitFor();
   },
 );
 

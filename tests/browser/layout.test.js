@@ -7,7 +7,7 @@ const browserTest = browserTests({ visitor: 'known' });
 
 browserTest('on a phone the panels are a sheet that comes and goes', { size: 'phone' }, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'f5d6c3');
-  const handle = button(page, 'The panel');
+  const handle = button(page, 'Panel');
   const moves = page.getByRole('list', { name: 'Moves' });
   await moves.waitFor({ state: 'hidden' });
   await page.getByRole('tab', { name: 'Moves' }).tap();
@@ -153,5 +153,5 @@ browserTest('Help explains touch to those who touch', { size: 'phone' }, async (
 browserTest('beside the board there is no sheet to draw', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'f5d6c3');
   await page.getByRole('list', { name: 'Moves' }).waitFor();
-  await eventually(() => button(page, 'The panel').isVisible(), false);
+  await eventually(() => button(page, 'Panel').isVisible(), false);
 });

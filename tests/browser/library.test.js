@@ -23,7 +23,7 @@ browserTest('files of several kinds are brought, found, tagged and exported', {}
     .getByLabel('Open files')
     .setInputFiles([file('games.txt', 'f5d6c3\nf5a1\n4453\nF5 D6 C3\n'), file('game.sgf', SGF)]);
   await page.getByText('2 games kept · 1 was here already · 1 left out').waitFor();
-  await page.getByText('What is wrong with them').click();
+  await page.getByText('Problems').click();
   await page.getByText(/^line 2: `a1`/).waitFor();
   await eventually(() => rows(page).count(), 3, 'the games');
   await button(page, 'Close').click();
@@ -37,7 +37,7 @@ browserTest('files of several kinds are brought, found, tagged and exported', {}
     .getByRole('button', { name: /^Tags and files of/ })
     .click();
   await page.getByLabel('Tags', { exact: true }).fill('lesson, to study');
-  await button(page, 'Put on').click();
+  await button(page, 'Save tags').click();
   await rows(page).locator('.tag').getByText('to study').waitFor();
   await button(page, 'Show all').click();
   await eventually(() => rows(page).count(), 3, 'all again');
@@ -47,7 +47,7 @@ browserTest('files of several kinds are brought, found, tagged and exported', {}
   await page.getByLabel('Game', { exact: true }).selectOption('connect');
   await eventually(() => rows(page).count(), 1, 'one is of this game');
   await page.getByLabel('Result', { exact: true }).selectOption('draw');
-  await page.getByText('Nothing here is like that.').waitFor();
+  await page.getByText('No results.').waitFor();
   await page.getByLabel('Result', { exact: true }).selectOption('');
 
   await page.getByLabel('Game', { exact: true }).selectOption('go');
@@ -78,7 +78,7 @@ browserTest('files are dropped on the page', {}, async ({ page, server }) => {
     return transfer;
   });
   await page.locator('main.library').dispatchEvent('dragover', { dataTransfer: dropped });
-  await page.getByText(/^Let go/).waitFor();
+  await page.getByText(/^Drop to import/).waitFor();
   await page.locator('main.library').dispatchEvent('drop', { dataTransfer: dropped });
   await page.getByText('2 games kept').waitFor();
   await eventually(() => rows(page).count(), 2, 'the games');
@@ -91,14 +91,14 @@ browserTest('games are pasted, in two tabs', {}, async ({ page, server, context 
   await other.getByText('No games yet.').waitFor();
   await button(page, 'Paste games').click();
   await page.getByLabel('Games as text').fill('f5d6c3d3\n4453\nnonsense\n');
-  await button(page, 'Keep them').click();
+  await button(page, 'Import').click();
   await page.getByText('2 games kept · 1 left out').waitFor();
   await openSection(other, 'Play');
   await openSection(other, 'Library');
   await eventually(() => rows(other).count(), 2, 'the other tab has them, too');
   await button(other, 'Paste games').click();
   await other.getByLabel('Games as text').fill('F5 D6 C3 D3');
-  await button(other, 'Keep them').click();
+  await button(other, 'Import').click();
   await other.getByText('0 games kept · 1 was here already').waitFor();
 });
 
@@ -119,7 +119,7 @@ browserTest(
     const tag = async (row, text) => {
       await row.getByRole('button', { name: /^Tags of/ }).click();
       await row.getByLabel('Tags', { exact: true }).fill(text);
-      await row.getByRole('button', { name: 'Put on', exact: true }).click();
+      await row.getByRole('button', { name: 'Save tags', exact: true }).click();
     };
 
     await shelf('runs');
@@ -131,7 +131,7 @@ browserTest(
     await job(match).locator('.tag').getByText('lesson').waitFor();
     await eventually(() => page.locator('.library-jobs .job').count(), 2, 'both runs');
     await page.getByLabel('Search').fill('tourn');
-    await page.getByText('Nothing here is like that.').waitFor();
+    await page.getByText('No results.').waitFor();
     await page.getByLabel('Search').fill('to stu');
     await eventually(() => page.locator('.library-jobs .job').count(), 1, 'tags are searched, too');
     await page.getByLabel('Search').fill('');

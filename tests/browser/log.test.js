@@ -91,17 +91,17 @@ browserTest('looking through the game, and playing from the middle', {}, async (
 
 browserTest('abandoning asks first; rematch begins again', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'd3c3c4');
-  await button(page, 'Abandon').click();
-  const question = card(page, 'Abandon this game?');
+  await button(page, 'Resign').click();
+  const question = card(page, 'Resign?');
   await question.waitFor();
   await button(question, 'Keep playing').click();
   await question.waitFor({ state: 'detached' });
   await page.getByText('White to move', { exact: true }).waitFor();
 
-  await button(page, 'Abandon').click();
-  await button(question, 'Abandon').click();
+  await button(page, 'Resign').click();
+  await button(question, 'Resign').click();
   await endCard(page).waitFor();
-  await eventually(() => endCard(page).getByRole('heading').first().innerText(), 'Black wins: White resigned');
+  await eventually(() => endCard(page).getByRole('heading').first().innerText(), 'Black wins by resignation');
   await eventually(() => legalCells(page), [], 'no more moves');
 
   await button(endCard(page), 'Rematch').click();
@@ -113,7 +113,7 @@ browserTest('abandoning asks first; rematch begins again', {}, async ({ page, se
 browserTest('a rematch with sides exchanged', {}, async ({ page, server }) => {
   await openGame(page, server, 'connect(rows=3, cols=3, k=3)', '12121', { second: 'novice' });
   await button(page, 'Result').click();
-  await button(endCard(page), 'Rematch, sides exchanged').click();
+  await button(endCard(page), 'Rematch, sides swapped').click();
   await endCard(page).waitFor({ state: 'detached' });
   // The machine is first now, and begins.
   await eventually(() => movesPlayed(page).then((moves) => moves.length), 1, 'the move of the machine');
@@ -123,7 +123,7 @@ browserTest('a rematch with sides exchanged', {}, async ({ page, server }) => {
 browserTest('undo while the machine thinks stops it', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello', '', { second: 'mcts(time=20)' });
   await clickCell(page, 'd3');
-  await page.getByText('White: thinking…', { exact: true }).waitFor();
+  await page.getByText('White is thinking…', { exact: true }).waitFor();
   await button(page, 'Undo').click();
   await page.getByText('Black to move', { exact: true }).waitFor();
   await eventually(() => legalCells(page), ['d3', 'c4', 'f5', 'e6'], 'Black may move again');

@@ -99,7 +99,7 @@ function fillsItsCell() {
 }
 
 const TOOLS = {
-  en: ['Start', 'Back', 'Forward', 'Last', 'Undo', 'Redo', 'Hint', 'Pass', 'Values', 'Territory', 'Save', 'Abandon'],
+  en: ['Start', 'Back', 'Forward', 'Last', 'Undo', 'Redo', 'Hint', 'Pass', 'Values', 'Territory', 'Save', 'Resign'],
   es: [
     'Inicio',
     'Atrás',
@@ -112,7 +112,7 @@ const TOOLS = {
     'Valores',
     'Territorio',
     'Guardar',
-    'Abandonar',
+    'Rendirse',
   ],
 };
 

@@ -27,9 +27,9 @@ browserTest('a forced pass is announced, made, and its message goes away by itse
   await openHome(page, server);
   await newGame(page, { game: 'Othello', rules: { Size: '4' } });
   for (const name of LINE_TO_A_PASS) await clickCell(page, name);
-  const message = page.getByRole('region', { name: 'Board' }).getByText('Black: no move, pass');
+  const message = page.getByRole('region', { name: 'Board' }).getByText('Black: has no legal move and passes');
   await message.waitFor();
-  const spoken = page.getByRole('status').filter({ hasText: 'Black: no move, pass' });
+  const spoken = page.getByRole('status').filter({ hasText: 'Black: has no legal move and passes' });
   await eventually(() => spoken.count(), 1, 'the pass is spoken too');
   await eventually(() => movesPlayed(page), [...LINE_TO_A_PASS, 'pass'], 'the pass in the log');
   await page.getByText('White to move', { exact: true }).waitFor();
@@ -42,7 +42,7 @@ browserTest('the message of a pass does not stand in the way of the next click',
   await clickCell(page, 'a1');
   await page.getByText('White to move', { exact: true }).waitFor();
   await eventually(
-    () => page.getByRole('region', { name: 'Board' }).getByText('Black: no move, pass').isVisible(),
+    () => page.getByRole('region', { name: 'Board' }).getByText('Black: has no legal move and passes').isVisible(),
     true,
   );
   const free = page.getByRole('gridcell', { name: /legal/ }).first();
@@ -64,7 +64,7 @@ browserTest(
     assert.match(figures['Mean time'][0], /\d+.*(ms|s)$/);
     await until(async () => Object.keys(await readTable(endCard(page), 'Score')).length >= 1, 'the score');
     await eventually(() => page.getByRole('status').filter({ hasText: title }).count(), 1, 'the result is spoken');
-    for (const name of ['Rematch', 'Rematch, sides exchanged', 'New game', 'Save'])
+    for (const name of ['Rematch', 'Rematch, sides swapped', 'New game', 'Save'])
       await eventually(() => button(endCard(page), name).isVisible(), true, name);
 
     await endCard(page).getByText('A line is complete.').waitFor();
@@ -87,7 +87,7 @@ browserTest('a draw is called a draw', {}, async ({ page, server }) => {
   await newGame(page, { game: 'Connect-K', rules: { 'In a row': '3', Rows: '3', Columns: '3' } });
   await clickLine(page, ['1/1', '1/1', '1/1', '2/1', '2/1', '3/1', '3/1', '3/1', '2/1']);
   await endCard(page).waitFor();
-  await eventually(() => endCard(page).getByRole('heading').first().innerText(), 'A draw');
+  await eventually(() => endCard(page).getByRole('heading').first().innerText(), 'Draw');
   await endCard(page).getByText('The board is full.').waitFor();
 });
 
@@ -125,7 +125,10 @@ browserTest(
     await saving.getByLabel('Name').fill('Kept');
     await button(saving, 'In the library').click();
     // The rest of the page is inert behind the card, and is not read out.
-    await saving.getByRole('alert').getByText('That did not work: it could not be saved: the disk is full').waitFor();
+    await saving
+      .getByRole('alert')
+      .getByText('Something went wrong: it could not be saved: the disk is full')
+      .waitFor();
     await eventually(() => saving.getByLabel('Name').inputValue(), 'Kept');
     await eventually(() => button(saving, 'In the library').isEnabled(), true);
   },
@@ -137,7 +140,7 @@ browserTest(
   async ({ page, server }) => {
     await page.goto(addressOf(server, 'othello', 'f5a1'));
     await page
-      .getByText(/That did not work: .*a1/)
+      .getByText(/Something went wrong: .*a1/)
       .first()
       .waitFor();
     await newGame(page, { game: 'Othello' });

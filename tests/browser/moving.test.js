@@ -85,11 +85,11 @@ browserTest(
     await cell(page, 'a1').click();
     await page.locator('.toast').getByText('a1: this piece cannot move').waitFor();
     await cell(page, 'c3').click();
-    await page.locator('.toast').getByText('c3: choose one of your pieces first').waitFor();
+    await page.locator('.toast').getByText('c3: select one of your pieces first').waitFor();
     await cell(page, 'b2').click();
     await eventually(() => goals(page), ['a3', 'b3', 'c3'], 'where b2 can go');
     await cell(page, 'd4').click();
-    await page.locator('.toast').getByText('d4: the piece in hand cannot go there').waitFor();
+    await page.locator('.toast').getByText('d4: the selected piece cannot go there').waitFor();
     // Another piece takes its place, a second click puts it down.
     await cell(page, 'd2').click();
     await eventually(() => goals(page), ['c3', 'd3'], 'where d2 can go');

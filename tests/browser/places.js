@@ -59,7 +59,7 @@ export const PLACES = {
       .getByRole('gridcell', { name: /, legal/ })
       .first()
       .click();
-    await page.getByRole('button', { name: /^Instead/, includeHidden: true }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: /^Variation/, includeHidden: true }).waitFor({ state: 'attached' });
   },
   'values of Othello': async (page, server) => {
     await openGame(page, server, 'othello', OTHELLO);
@@ -70,7 +70,7 @@ export const PLACES = {
   },
   figures: async (page, server) => {
     await openGame(page, server, 'othello', OTHELLO);
-    await openTab(page, 'Figures');
+    await openTab(page, 'Stats');
     await page.getByRole('table', { name: 'Score' }).waitFor();
   },
   'the end': async (page, server) => {
@@ -83,7 +83,7 @@ export const PLACES = {
     const [legal] = (await page.getByRole('gridcell', { name: /legal/ }).first().getAttribute('aria-label')).split(',');
     await clickCell(page, legal);
     await openSection(page, 'Play');
-    await button(page, 'Continue').waitFor();
+    await button(page, 'Resume').waitFor();
   },
   'a machine at work': async (page, server) => {
     await openGame(page, server, 'go', 'E5 C3 G7', { second: 'mcts(time=60)' });
@@ -144,7 +144,7 @@ export const PLACES = {
     await removeJobs(server);
     await page.goto(`${server.url}#/lab`);
     await button(page, 'Start').waitFor();
-    await page.getByText('Nothing yet.', { exact: false }).waitFor();
+    await page.getByText('No runs yet.', { exact: false }).waitFor();
   },
   'a match': async (page, server) => {
     await played(page, server, { ...QUICK_MATCH, sprt: { elo0: 0, elo1: 30 } });
@@ -205,16 +205,16 @@ export const PLACES = {
   },
   'the shelf of evaluators': async (page, server) => {
     await page.goto(`${server.url}#/library/evaluators`);
-    await page.getByText('comes with Jugada').first().waitFor();
+    await page.getByText('included with Jugada').first().waitFor();
   },
   'a new training': async (page, server) => {
     await page.goto(`${server.url}#/train`);
     await button(page, 'Start training').waitFor();
-    await page.getByText('comes with Jugada').first().waitFor();
+    await page.getByText('included with Jugada').first().waitFor();
   },
   'the curves of a training': async (page, server) => {
     await openTraining(page, server);
-    await page.getByRole('img', { name: /^Points against/ }).waitFor();
+    await page.getByRole('img', { name: /^Score against/ }).waitFor();
   },
   'what was learned on the board': async (page, server) => {
     await openTraining(page, server);

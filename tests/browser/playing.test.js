@@ -43,7 +43,7 @@ browserTest(
     await cell(page, 'c4').click();
     await page.getByText('Position after move 3 of 4', { exact: true }).waitFor();
     await eventually(
-      () => page.getByRole('button', { name: /^Instead/ }).count(),
+      () => page.getByRole('button', { name: /^Variation/ }).count(),
       1,
       'the move of the line itself is no branch',
     );
@@ -134,8 +134,8 @@ browserTest(
 );
 
 for (const [game, rules] of [
-  ['go(size=9, ko=superko)', /^Turn 1 · 9×9 · Komi 7.5 · Scoring area · Ko superko/],
-  ['connect', /^Turn 1 · 7×6 · In a row 4 · Gravity on/],
+  ['go(size=9, ko=superko)', /^Move 1 · 9×9 · Komi 7.5 · Scoring area · Ko superko/],
+  ['connect', /^Move 1 · 7×6 · In a row 4 · Gravity on/],
 ]) {
   for (const size of ['desktop', 'phone']) {
     browserTest(`the rules of ${game} are shown: ${size}`, { size }, async ({ page, server }) => {
@@ -174,16 +174,16 @@ browserTest(
       'each stronger than the one before',
     );
     for (const name of ['T800 (Pastén)', 'Easy (Alegría)', 'Expert (De Sosa)', 'Supreme (García)'])
-      assert.ok(othello['Levels of the works'].includes(name), name);
+      assert.ok(othello['Levels from the studies'].includes(name), name);
     await level.selectOption('level-4');
-    await page.getByText(/^Rated [\d,]+ ± \d+; a random player has 500\. Moves at once\.$/).waitFor();
+    await page.getByText(/^Rated [\d,]+ ± \d+; \(a random player: 500\)\. Moves instantly\.$/).waitFor();
     await eventually(() => page.locator('.judge-about .face').isVisible(), true);
     await page
       .getByRole('radio', { name: 'Go' })
       .or(page.getByRole('button', { name: 'Go', exact: true }))
       .first()
       .click({ force: true });
-    await until(async () => !('Levels of the works' in (await groups())), 'no level of a work in Go');
+    await until(async () => !('Levels from the studies' in (await groups())), 'no level of a work in Go');
     await eventually(async () => (await groups()).Levels.length, 9);
   },
 );
@@ -204,7 +204,7 @@ browserTest('the level can be changed during a game', {}, async ({ page, server 
 browserTest('the pause before the machine answers is a setting', { visitor: 'new' }, async ({ page, server }) => {
   await openGame(page, server, 'connect', '', { second: 'level-2' });
   await page.keyboard.press('c');
-  await page.getByLabel('Pause before the machine answers').selectOption({ label: '2 s' });
+  await page.getByLabel('Delay before the machine replies').selectOption({ label: '2 s' });
   await page.keyboard.press('Escape');
   const began = Date.now();
   await page

@@ -28,9 +28,9 @@ browserTest('dead stones are proposed, corrected by a click, and agreed on', {},
   const marks = await page
     .locator('.mark-territory')
     .evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundColor));
-  assert.equal(new Set(marks).size, 2, `territory has the colours of its sides: ${marks}`);
+  assert.deepEqual([marks.length, new Set(marks).size], [5, 1], `White's territory, in White's colour: ${marks}`);
   assert.ok(!marks.includes('rgba(0, 0, 0, 0)'), `every mark can be seen: ${marks}`);
-  await endCard(page).getByText('Counted by the rules: every stone is alive.').waitFor();
+  await endCard(page).getByText('Counted by the rules, with every stone alive.').waitFor();
   await button(endCard(page), 'Mark dead stones').click();
   const count = () =>
     endCard(page)

@@ -35,7 +35,7 @@ const stateIs = (page, expected) =>
 const LONG = { games: 2_000_000, test_every: 4000, test_games: 20 };
 
 /** Until a test has been played. */
-const tested = (page) => page.getByRole('img', { name: /^Points against/ }).waitFor();
+const tested = (page) => page.getByRole('img', { name: /^Score against/ }).waitFor();
 
 browserTest(
   'from home to a network that learns Connect-4 and a game against it: at most six clicks',
@@ -62,7 +62,8 @@ browserTest(
     await page.screenshot({ path: join(pictures, 'train-game.png') });
     // Whoever it was played against, the game is kept.
     await until(
-      async () => (await ask(server, 'games')).games.some(({ second }) => second.includes('learned(')),
+      async () =>
+        (await ask(server, 'games')).games.some(({ seats }) => seats.some((seat) => seat.includes('learned('))),
       'the game in the library',
     );
     assert.ok(clicks <= 6, `${clicks} clicks`);
@@ -82,7 +83,7 @@ browserTest('a training is paused, continued, cancelled and deleted', {}, async 
   const { done } = (await ask(server, `jobs/${id}`)).progress;
   await page.reload();
   await stateIs(page, 'paused');
-  await button(page, 'Continue').click();
+  await button(page, 'Resume').click();
   await stateIs(page, 'running');
   await until(async () => (await ask(server, `jobs/${id}`)).progress.done > done, 'it goes on');
   await button(page, 'Cancel').click();
@@ -90,7 +91,7 @@ browserTest('a training is paused, continued, cancelled and deleted', {}, async 
   await button(page, 'Play against it').waitFor();
   await button(page, 'Delete').click();
   await button(page, 'Delete it').click();
-  await page.getByText('This training is not there any more.').waitFor();
+  await page.getByText('This training no longer exists.').waitFor();
   await eventually(
     async () => (await ask(server, 'evaluators')).filter(({ name }) => name === 'long'),
     [],
@@ -197,14 +198,14 @@ browserTest('two that learn against each other are drawn both', {}, async ({ pag
   await finished(server, id);
   await page.goto(`${server.url}#/train/${id}`);
   await page.locator('input[name=train-tab][value=parts]').check();
-  for (const name of ['The one that plays first', 'The one that plays second'])
+  for (const name of ['The first player', 'The second player'])
     await eventually(() => page.getByRole('region', { name }).locator('.part').count(), 3, `the neurons of ${name}`);
   const drawn = (name) =>
     page
       .getByRole('region', { name })
       .locator('.heat-more')
       .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')).join());
-  assert.notEqual(await drawn('The one that plays first'), await drawn('The one that plays second'));
+  assert.notEqual(await drawn('The first player'), await drawn('The second player'));
 });
 
 browserTest('an evaluator is renamed, exported, imported and deleted', {}, async ({ page, server }) => {

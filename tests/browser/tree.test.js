@@ -35,7 +35,7 @@ async function counters(page) {
   await frames(page, 2);
   const text = (await page.locator('.search-counts').textContent()).replaceAll(',', '');
   const count = (pattern) => Number(pattern.exec(text)?.[1] ?? NaN);
-  const all = count(/(\d+) in all/);
+  const all = count(/(\d+) in total/);
   return {
     visited: Number.isNaN(all) ? count(/Visited (\d+)/) : all,
     minimax: count(/would visit (\d+)/),
@@ -356,7 +356,7 @@ browserTest('MCTS in its four phases, with visits and means', { visitor: 'new' }
   }
   assert.match(said[0], /^Simulation 1, selection: the root still has moves/);
   assert.match(said[1], /^Expansion: \w\d becomes a new node\.$/);
-  assert.match(said[2], /^Simulation: a random game from there; (Black wins|White wins|it is drawn)\.$/);
+  assert.match(said[2], /^Simulation: a random playout from here; (Black wins|White wins|it is drawn)\.$/);
   assert.match(
     said[3],
     /^Back-propagation: (\+1|-1|0) for White goes up to the root; \w\d now has 1 visit and a mean of (\+1|-1|0)\.$/,
@@ -412,14 +412,14 @@ browserTest(
       .waitFor();
     await page.getByText('1 of 2 answers right').waitFor();
     await tool(page, 'To the end').click();
-    await button(quiz, 'No, it goes on').click();
+    await button(quiz, 'No, the search continues').click();
     await quiz
       .getByText(
         'Right. So far no move of MIN is worth less than +14, more than the +3 that MAX has higher up: another move may still matter.',
       )
       .waitFor();
     await tool(page, 'To the end').click();
-    await button(quiz, 'No, it goes on').click();
+    await button(quiz, 'No, the search continues').click();
     await quiz.getByText('Not quite. Cutoff after m2').waitFor();
     await tool(page, 'To the end').click();
     await button(quiz, '+3').click();
@@ -483,7 +483,7 @@ browserTest(
     await tool(page, 'Poda siguiente').tap();
     await until(
       async () =>
-        /Poda tras .*: este nodo vale (al menos|como mucho) .*, y (Negras|Blancas) ya tiene .* más arriba/.test(
+        /Poda tras .*: este nodo vale (al menos|como mucho) .*, y las (negras|blancas) ya tienen .* más arriba/.test(
           await page.locator('.search-step').textContent(),
         ),
       'the reason',

@@ -2,7 +2,7 @@
 import { render } from '../vendor/preact.js';
 import * as api from './base/api.js';
 import { html } from './base/html.js';
-import { LANGUAGES } from './base/i18n.js';
+import { FIRST_LANGUAGE, needsFile } from './base/locale.js';
 import { parseSpec } from './base/spec.js';
 import { recall, recallGames, remember, rememberGame } from './base/storage.js';
 import { createKeeper } from './game/keeping.js';
@@ -18,13 +18,13 @@ import { paintSprites } from './pixels/paint.js';
 
 const root = document.documentElement;
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-const preferred = navigator.language.slice(0, 2);
-const store = createStore(initialState({ language: preferred in LANGUAGES ? preferred : 'en', ...recall('settings') }));
+const store = createStore(initialState({ ...recall('settings'), language: FIRST_LANGUAGE }));
 const keeper = createKeeper();
 const doings = createActs(store, keeper);
 const speak = createSpeaker();
-let words = translator(store.get().settings.language);
+let words = translator('en');
 let drawingScheduled = false;
+let isDrawn = false;
 let keepingScheduled = false;
 let addressRefused = false;
 /** The address as it was last written or followed. */
@@ -141,11 +141,19 @@ function followInAddress() {
 function applySettings() {
   const { settings, locales } = store.get();
   const { language, palette } = settings;
-  words = translator(language, locales[language]);
-  root.lang = language;
+  // Until the texts of another language are there, those of the one before stay.
+  if (hasTexts(language) && words.language !== language) {
+    words = translator(language, locales[language]);
+    root.lang = language;
+  }
   if (root.dataset.palette === palette) return;
   root.dataset.palette = palette;
   paintSprites(root);
+}
+
+/** @param {string} language */
+function hasTexts(language) {
+  return !needsFile(language) || language in store.get().locales;
 }
 
 /** Sprites are scaled by whole pixels of the screen: how large one is depends on the screen and on the page's zoom. */
@@ -162,6 +170,10 @@ function scheduleDrawing() {
 
 function draw() {
   drawingScheduled = false;
+  const { settings, unreachable } = store.get();
+  // Nobody should see the page in English first; if nobody answers, English says so.
+  if (!isDrawn && !hasTexts(settings.language) && !unreachable) return;
+  isDrawn = true;
   const page = { state: store.get(), words, send: store.send, doings };
   const place = document.getElementById('app');
   document.getElementById('opening')?.remove();

@@ -32,11 +32,7 @@ function importsOf(name) {
   const found = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['`](\.[^'`]+)['`]/g)].map(([, path]) =>
     normalize(join(dirname(name), path)),
   );
-  // `./texts/${language}.js` is any of them.
-  return found.flatMap((path) => {
-    const [before, after] = path.split(/\$\{\w+\}/);
-    return after === undefined ? [path] : modules.filter((one) => one.startsWith(before) && one.endsWith(after));
-  });
+  return found;
 }
 
 const roomOf = (/** @type {string} */ name) => (name.includes('/') ? name.split('/')[0] : '.');

@@ -67,8 +67,8 @@ sample-piece = ficha
 sample-king = dama
 sample-discs = Fichas
 sample-disc = ficha
-sample-black = Negras
-sample-white = Blancas
+sample-black = negras
+sample-white = blancas
 sample-novel = Nueva
 `;
 const NO_TEXT = { id: 'none', english: '' };

@@ -4,69 +4,69 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description What a rule is about.
+         * @description What a rule concerns.
          * @enum {string}
          */
         About: "direction" | "size" | "fitted" | "own";
-        /** @description A game, and what its judge says of its positions. */
+        /** @description A game with the judgements of its positions. */
         AnalysedGame: {
             /**
              * Format: int32
-             * @description How many times the judge's usual effort.
+             * @description Effort, in multiples of the judge's usual effort.
              */
             effort: number;
             game: components["schemas"]["Spec"];
-            /** @description By the number of moves before the position: those that were judged so far. The last positions come first. */
+            /** @description By number of moves before the position, as far as judged. The last positions come first. */
             judged: {
                 [key: string]: components["schemas"]["Judgement"];
             };
-            /** @description Its moves. */
+            /** @description In the game's notation, as one line. */
             moves: string;
-            /** @description How many they are. */
+            /** @description Number of moves. */
             plies: number;
-            /** @description The position from which it was played; empty for the usual one. */
+            /** @description The position before the moves; empty for the usual starting position. */
             root: string;
         };
-        /** @description A strategy's answer: a move, and what it knows of the position. */
+        /** @description A strategy's answer: a move, with its knowledge of the position. */
         Analysis: {
             /**
              * Format: int32
-             * @description How often it had been asked in this game before, and remembers something of it in a table or a tree. An answer to the first question
-             *     depends on the position, the seed and the strategy alone.
+             * @description Number of earlier searches in this game whose results it remembers in a table or tree. The first answer depends
+             *     on the position, the seed and the strategy alone.
              */
             asked_before: number;
             /**
-             * @description Whether the host ended the search before the strategy or the match did: with more time it might have answered otherwise. What was
-             *     looked for afterwards, the values of moves that were not chosen, does not count.
+             * @description Whether the host ended the search before the strategy or the match did, so that it might have answered otherwise
+             *     with more time. Computations after the choice, of the values of other moves, do not count.
              */
             cut_short: boolean;
-            /** @description How it expects the game to go on. */
+            /** @description The principal variation. */
             line: string;
             /** @description The move in the game's notation. */
             move: string;
-            /** @description What is known of each move. */
+            /** @description Statistics of each move. */
             moves: components["schemas"]["MoveAnalysis"][];
-            /** @description Whether it would rather give the game up than play this move. */
+            /** @description Whether the strategy resigns instead of playing this move. */
             resigns: boolean;
-            /** @description What finding it cost. */
+            /** @description Cost of the answer. */
             statistics: components["schemas"]["StatisticsView"];
-            /** @description The same, move by move. */
+            /** @description The principal variation, move by move. */
             steps: components["schemas"]["LineStep"][];
-            /** @description The strategy or level that gave it, as it was asked for. */
+            /** @description The strategy or level, as requested. */
             strategy: components["schemas"]["Spec"];
             value?: components["schemas"]["Value"] | null;
         };
-        /** @description A game to be judged, position by position. */
+        /** @description A game to analyse, position by position. */
         AnalysisQuestion: components["schemas"]["Position"] & {
             /**
              * Format: int64
-             * @description How many times the judge's usual effort each position is worth: 1 to 100; 10 if nobody says.
+             * @description Effort per position, in multiples of the judge's usual effort: 1 to 100; 10 by default.
              */
             effort?: number | null;
-            /** @description How lists call it; the game and how many moves it has, if it is empty. */
+            /** @description Title in lists; by default the game and its number of moves. */
             name?: string;
         };
-        /** @description What an evaluator sees in a position, and in what each move makes of it. */
+        /** @description The terms of an evaluator in a position and after each move. */
         Anatomy: {
             /** @description Of the position after each legal move, for the same side. */
             moves: components["schemas"]["MoveOpinion"][];
@@ -74,23 +74,23 @@ export interface components {
             position: components["schemas"]["Opinion"];
         };
         /**
-         * @description Whether a rule holds.
+         * @description Result of a rule.
          * @enum {string}
          */
         Answer: "holds" | "fails" | "open";
-        /** @description What stands in the place of a `{ $name }`. */
+        /** @description The value of a `{ $name }`. */
         Argument: string | number | components["schemas"]["Message"];
-        /** @description What stands on a board, for those who draw many of them. */
+        /** @description The content of a board, for drawing many of them. */
         BoardView: {
-            /** @description Of which of the shape's kinds it is; left out where there is one kind only. */
+            /** @description The kind of piece on each cell; omitted if there is only one kind. */
             kinds?: number[] | null;
-            /** @description Whose turn it is. */
+            /** @description The seat to move, chance, or the end of the game. */
             mover: components["schemas"]["Mover"];
-            /** @description What each seat gets, once the game is over. */
+            /** @description Payoff of each seat, once the game is over. */
             payoffs?: number[] | null;
-            /** @description The seat whose piece stands on each cell, row by row from the top left. */
+            /** @description The owner of the piece on each cell, row by row from the top left. */
             pieces: (number | null)[];
-            /** @description The cell on which the last move put its piece. */
+            /** @description The destination of the last move's piece. */
             placed?: number | null;
         };
         /** @description A position, and lines from there. */
@@ -115,7 +115,7 @@ export interface components {
             draw_rate?: components["schemas"]["Estimate"] | null;
             loss_rate?: components["schemas"]["Estimate"] | null;
             points?: components["schemas"]["Estimate"] | null;
-            /** @description Wins, draws and losses as this side sees them. */
+            /** @description Wins, draws and losses of this side. */
             tally: components["schemas"]["Tally"];
             win_rate?: components["schemas"]["Estimate"] | null;
         }[];
@@ -145,51 +145,51 @@ export interface components {
             won: number;
         }[];
         ByPlayer_f64: number[];
-        /** @description All that there is to choose from. */
+        /** @description Everything that can be chosen. */
         Catalog: {
-            /** @description By the game's id, for games that were measured on several boards: the same levels, with what was measured there. */
+            /** @description By game id, for games with levels measured on several boards: the levels of each board. */
             board_ladders: {
                 [key: string]: components["schemas"]["LaddersOfBoards"];
             };
-            /** @description Other people's engines that are registered, for `external(name=...)`, by the game's id. */
+            /** @description Registered external engines, for `external(name=...)`, by game id. */
             engines: {
                 [key: string]: string[];
             };
-            /** @description By the game's id. */
+            /** @description Evaluators by game id. */
             evaluators: {
                 [key: string]: components["schemas"]["Declaration"][];
             };
-            /** @description Trees to learn from, and who searches them: questions for `/explain`. */
+            /** @description Example trees with their strategies: bodies for `/explain`. */
             figures: components["schemas"]["Figure"][];
-            /** @description Formats of game records, for `/library/export`: those that know all games first. */
+            /** @description Formats of game records, for `/library/export`: those for all games first. */
             formats: components["schemas"]["RecordFormat"][];
             games: components["schemas"]["Declaration"][];
-            /** @description Who is behind the values that are shown, by the game's id. */
+            /** @description The judge behind the displayed values, by game id. */
             judges: {
                 [key: string]: components["schemas"]["JudgeOfGame"];
             };
-            /** @description The numbered levels of each game, by the game's id, the weakest first. */
+            /** @description The numbered levels by game id, the weakest first. */
             ladders: {
                 [key: string]: components["schemas"]["RungOfLadder"][];
             };
-            /** @description The tags of the languages that there are. */
+            /** @description Tags of the available languages. */
             languages: string[];
-            /** @description Learned evaluators that come with the program. */
+            /** @description Learned evaluators shipped with the program. */
             learned: components["schemas"]["LearnedByName"][];
-            /** @description What can learn, for `/jobs/trainings`. */
+            /** @description Learners, for `/jobs/trainings`. */
             learners: components["schemas"]["Declaration"][];
-            /** @description Against whom it can train, beside every strategy. */
+            /** @description Opponents in training, in addition to all strategies. */
             learning_opponents: components["schemas"]["Declaration"][];
             levels: components["schemas"]["Level"][];
             limits: components["schemas"]["Limits"];
-            /** @description The ids of the strategies that play each game, by the game's id; `external` only where an engine is registered. */
+            /** @description The ids of the strategies that play each game, by game id; `external` only where an engine is registered. */
             playable: {
                 [key: string]: string[];
             };
-            /** @description Whether the page may end the program: see `/quit`. */
+            /** @description Whether the page may end the program; see `/quit`. */
             quits: boolean;
             strategies: components["schemas"]["Declaration"][];
-            /** @description Games that somebody trains for who says nothing, by the game's id. */
+            /** @description Default number of training games, by game id. */
             training_games: {
                 [key: string]: number;
             };
@@ -232,7 +232,7 @@ export interface components {
         /** @description The changes of a move, in order. */
         Changes: components["schemas"]["Change"][];
         /**
-         * @description What kind of refusal it is: the page says each in its reader's language.
+         * @description The reason, as a stable code; the page translates it.
          * @enum {string}
          */
         Code: "bad_value" | "missing" | "bad_spec" | "bad_move" | "bad_position" | "bad_request" | "bad_host" | "bad_origin" | "no_token" | "not_here" | "not_found" | "too_large" | "too_slow" | "too_many" | "too_many_games" | "too_many_players" | "too_many_jobs" | "in_use" | "cannot_change" | "name_taken" | "store" | "failed";
@@ -249,11 +249,11 @@ export interface components {
             /** @description What was measured that is no number, such as a move; empty if there is none. */
             words: (string | null)[];
         };
-        /** @description Why it was refused. */
+        /** @description A refusal with its code and texts. */
         Complaint: {
             code: components["schemas"]["Code"];
             details?: components["schemas"]["Details"] | null;
-            /** @description What was found and what was expected, in English. */
+            /** @description Found and expected, in English. */
             message: string;
             words?: components["schemas"]["Message"] | null;
         };
@@ -264,12 +264,12 @@ export interface components {
         CountKind: "on_board" | "in_hand" | "lost" | "part" | "total";
         /** @description The points of both sides. */
         Counted: {
-            /** @description Who has more. */
+            /** @description The side with more points. */
             payoffs: components["schemas"]["Outcome"];
             /** @description The points of each side. */
             points: components["schemas"]["ByPlayer_f64"];
         };
-        /** @description How a game went, as an evaluator sees it. */
+        /** @description An evaluator's scores over a game. */
         Curve: {
             by: components["schemas"]["Spec"];
             /** @description For the first player, before any move and after each. */
@@ -291,23 +291,23 @@ export interface components {
             /** @description Its display name. */
             title: components["schemas"]["Message"];
         };
-        /** @description What the page needs to say it in its own words. */
+        /** @description Details from which the page builds a message in its own language. */
         Details: {
-            /** @description The value given, if there was one. */
+            /** @description The value, if one was given. */
             found?: string | null;
-            /** @description The id of the game, strategy or evaluator. */
+            /** @description Id of the game, strategy or evaluator. */
             owner: string;
-            /** @description The name of its parameter. */
+            /** @description Name of its parameter. */
             parameter: string;
         } | {
-            /** @description The move, or as much of it as is worth repeating. */
+            /** @description The move, truncated if it is long. */
             move: string;
-            /** @description Which move of the line it is, counted from 1. */
+            /** @description Its number in the line, from 1. */
             number?: number | null;
         } | {
-            /** @description How much it may be. */
+            /** @description The limit, in the same unit. */
             most: number;
-            /** @description How much it is: bytes, or moves. */
+            /** @description The size found, in bytes or moves. */
             size: number;
         };
         /** @description Content of a picture. */
@@ -318,25 +318,25 @@ export interface components {
             /** @description A pattern on some cells. */
             pattern: components["schemas"]["OnCell"][];
         };
-        /** @description What a player's searches did. */
+        /** @description Work of a player's searches. */
         EffortResults: {
             /**
              * Format: int64
-             * @description Positions whose remaining moves were left out, in all.
+             * @description Total cutoffs.
              */
             cutoffs: number;
             cutoffs_per_move?: components["schemas"]["Estimate"] | null;
             /**
              * Format: int64
-             * @description Positions that the evaluator estimated, in all.
+             * @description Total leaf evaluations.
              */
             evaluations: number;
             evaluations_per_move?: components["schemas"]["Estimate"] | null;
-            /** @description Mean nodes per move, by plies below the position to move in. */
+            /** @description Mean nodes per move, by plies below the root. */
             nodes_per_level: number[];
             /**
              * Format: int64
-             * @description Positions answered by the transposition table, in all.
+             * @description Total table hits.
              */
             table_hits: number;
             table_hits_per_move?: components["schemas"]["Estimate"] | null;
@@ -370,9 +370,9 @@ export interface components {
              */
             low?: number | null;
         };
-        /** @description What brought a result about. */
+        /** @description Why a game ended. */
         Ending: "rules" | {
-            /** @description This seat's player gave the game up; it loses. */
+            /** @description This seat's player resigned, and loses. */
             resigned: {
                 /**
                  * Format: int32
@@ -381,36 +381,36 @@ export interface components {
                 by: number;
             };
         } | {
-            /** @description This seat's player failed; it loses. */
+            /** @description This seat's player failed, and loses. */
             crashed: {
                 /**
                  * Format: int32
-                 * @description The seat that lost by it.
+                 * @description The seat that lost.
                  */
                 by: number;
-                /** @description What it said last. */
+                /** @description Its error. */
                 message: components["schemas"]["Message"];
             };
         } | {
-            /** @description This seat's player took too long; it loses. */
+            /** @description This seat's player exceeded the limit of a move, and loses. */
             overran: {
                 /**
                  * Format: int32
-                 * @description The seat that lost by it.
+                 * @description The seat that lost.
                  */
                 by: number;
                 /**
                  * Format: int64
-                 * @description How long the move took.
+                 * @description Time of the move.
                  */
                 milliseconds: number;
             };
         } | {
-            /** @description This seat's player used up its time for the game; it loses. */
+            /** @description This seat's player exceeded its time for the game, and loses. */
             out_of_time: {
                 /**
                  * Format: int32
-                 * @description The seat that lost by it.
+                 * @description The seat that lost.
                  */
                 by: number;
             };
@@ -429,7 +429,7 @@ export interface components {
              */
             value: number;
         };
-        /** @description An evaluator, and what it has gone through. */
+        /** @description An evaluator with its history. */
         EvaluatorDetail: components["schemas"]["EvaluatorView"] & {
             training: components["schemas"]["TrainingDetail"];
         };
@@ -437,41 +437,41 @@ export interface components {
         EvaluatorView: {
             /**
              * Format: int64
-             * @description When it was last changed, likewise.
+             * @description Last change, in seconds since 1970.
              */
             changed?: number | null;
             /**
              * Format: int64
-             * @description When it was begun or imported, in seconds since 1970; none if it comes with the program.
+             * @description Start of training or time of import, in seconds since 1970; none if shipped with the program.
              */
             created?: number | null;
             game?: components["schemas"]["Spec"] | null;
             /**
              * Format: int64
-             * @description Training games that it has behind it.
+             * @description Training games played.
              */
             games: number;
-            /** @description Whether it comes with the program: then it can be neither renamed nor deleted. */
+            /** @description Whether it is shipped with the program, and so can be neither renamed nor deleted. */
             is_shipped: boolean;
             learner?: components["schemas"]["Spec"] | null;
-            /** @description By which it is chosen: `learned(name=...)`. */
+            /** @description Its name in specs: `learned(name=...)`. */
             name: string;
             /**
              * Format: int64
-             * @description Training games that are planned; 0 if it was not trained here.
+             * @description Training games planned; 0 if imported or shipped with the program.
              */
             planned: number;
             /**
              * Format: double
-             * @description Of its last test games, the share of points that it made.
+             * @description Share of points in its last test.
              */
             score?: number | null;
-            /** @description What somebody has put on it. */
+            /** @description Labels set by the user. */
             tags: string[];
-            /** @description What is wrong with one that is not as it was written. It can be deleted. */
+            /** @description The error of a damaged file, which can be deleted. */
             unreadable?: string | null;
         };
-        /** @description What happened in a search. */
+        /** @description An event of a search. */
         EventView: {
             alpha?: components["schemas"]["Value"] | null;
             beta?: components["schemas"]["Value"] | null;
@@ -484,12 +484,12 @@ export interface components {
             event: "leave";
             /**
              * Format: int32
-             * @description Moves not looked at.
+             * @description Number of moves pruned.
              */
             skipped: number;
             /**
-             * @description For the side to move there. The node is worth exactly that within the window with which it was entered, at least that from the
-             *     window's upper end on, and at most that down from its lower end. If the search was stopped there, it means nothing.
+             * @description For the side to move there. Exact within the window of the node, a lower bound from its upper end on, and an
+             *     upper bound down from its lower end (fail-soft). Meaningless if the search was stopped there.
              */
             value: components["schemas"]["Value"];
             /** @description How it was found. */
@@ -497,22 +497,22 @@ export interface components {
         } | {
             /** @enum {string} */
             event: "simulation";
-            /** @description Whether the last of them led to a new node. */
+            /** @description Whether the last of them expanded a new node. */
             expanded: boolean;
             payoffs?: components["schemas"]["Outcome"] | null;
             /** @description The moves selected in the tree. */
             selected: string[];
             /**
              * Format: double
-             * @description What was told to the moves: the result for the first player, from -1 to +1.
+             * @description The back-propagated value: the result for the first player, from -1 to +1.
              */
             value: number;
         };
-        /** @description Nothing more needs to be said. */
+        /** @description An empty object. */
         Everything: Record<string, never>;
-        /** @description A published experiment and its numbers. */
+        /** @description A published experiment with its numbers. */
         ExperimentDetail: components["schemas"]["PublishedExperiment"] & {
-            /** @description What the work printed, and what was measured when it was last made for the program's documents, if it was. */
+            /** @description Published numbers and, where available, those measured for the program's documentation. */
             figures: components["schemas"]["ExperimentFigures"];
         };
         /** @description A published experiment in numbers, with its texts in one language: the work's, and those that were measured here, if any were. */
@@ -535,107 +535,107 @@ export interface components {
             /** @description The same in sentences; what does not agree comes first. */
             why: string;
         };
-        /** @description An experiment to be made. */
+        /** @description An experiment to run. */
         ExperimentQuestion: {
-            /** @description Whether what was measured before is measured again. */
+            /** @description Whether to repeat earlier measurements. */
             again?: boolean;
-            /** @description As `GET` lists it. */
+            /** @description Its id, as listed by `GET`. */
             name: string;
             variant?: components["schemas"]["ExperimentVariant"];
         };
         /**
-         * @description How much time there is.
+         * @description The scale of an experiment.
          * @enum {string}
          */
         ExperimentVariant: "quick" | "full";
-        /** @description A position, and the strategy whose search is to be shown. */
+        /** @description A position, and the strategy whose search is shown. */
         ExplainQuestion: components["schemas"]["Position"] & {
-            /** @description After so many events the rest is searched in silence; at most 120 000. */
+            /** @description Maximum number of events, up to 120 000; the rest of the search is not reported. */
             events?: number;
             /** Format: int64 */
             seed?: number;
             /** @description A strategy's spec, or a level. */
             strategy: string;
         };
-        /** @description What the search found. */
+        /** @description The result of the search. */
         Explained: {
             analysis: components["schemas"]["Analysis"];
             minimax?: components["schemas"]["Unpruned"] | null;
-            /** @description Whether the pages do not show all of it. */
+            /** @description Whether the pages omit a part of the search. */
             truncated: boolean;
         };
-        /** @description What somebody who listens to an explanation is told. */
+        /** @description An event of an explanation. */
         ExplainingEvent: {
-            /** @description It has its place, and begins. */
+            /** @description The search has a place and starts. */
             start: components["schemas"]["Start"];
         } | {
-            /** @description It goes on: about five times per second. */
+            /** @description The search continues: about five times per second. */
             progress: components["schemas"]["SignOfLife"];
         } | {
-            /** @description What happened next in the search. */
+            /** @description The next events of the search. */
             page: components["schemas"]["EventView"][];
         } | {
-            /** @description The answer, and the end. */
+            /** @description The answer; the last event. */
             done: components["schemas"]["Explained"];
         } | {
-            /** @description There is no answer: the end, too. */
+            /** @description No answer; the last event. */
             error: components["schemas"]["Complaint"];
         };
-        /** @description What was played in a position. */
+        /** @description Statistics of a position. */
         Exploration: {
             /**
              * Format: int64
-             * @description Games of this game that were looked at.
+             * @description Number of games of this game that were examined.
              */
             games: number;
-            /** @description What was played there, the most frequent first. */
+            /** @description The moves played there, the most frequent first. */
             moves: components["schemas"]["ExploredMove"][];
             /**
              * Format: int64
-             * @description Those in which the position came up.
+             * @description Number of those with the position.
              */
             reached: number;
         };
-        /** @description The position that is explored. */
+        /** @description The position to explore. */
         ExploreQuestion: {
             /** @description A spec: `othello`, `go(size=9)`. */
             game: string;
-            /** @description The moves that lead there. */
+            /** @description The moves from there. */
             moves?: string;
-            /** @description The position where the moves begin; the start of the game if it is empty. */
+            /** @description The position before the moves; the start of the game if empty. */
             root?: string;
-            /** @description Only games with these words: names, events, dates, files, tags. */
+            /** @description Only games that match these words: names, events, dates, files, tags. */
             words?: string;
         };
-        /** @description What was found. */
+        /** @description The moves found. */
         Explored: components["schemas"]["Exploration"] & {
-            /** @description Whether all games were looked at; if not, the last changed ones were. */
+            /** @description Whether all games were counted; otherwise the most recently changed ones were. */
             complete: boolean;
         };
-        /** @description A move that was played. */
+        /** @description Statistics of a move. */
         ExploredMove: {
-            /** @description Who played it most often. */
+            /** @description Its most frequent players. */
             by: components["schemas"]["PlayedBy"][];
             /**
              * Format: int64
-             * @description Won by nobody.
+             * @description Games drawn.
              */
             draws: number;
             /**
              * Format: int64
-             * @description How often.
+             * @description Number of games.
              */
             games: number;
-            /** @description The latest date of such a game, as far as dates are known. */
+            /** @description The latest date of these games, if any is known. */
             latest: string;
             /** @description In the game's notation. */
             move: string;
             /**
              * Format: int64
-             * @description Of which no result is known.
+             * @description Games without known result.
              */
             unfinished: number;
-            /** @description Won by each seat. */
+            /** @description Games won, by seat. */
             won: number[];
         };
         /** @description What applies if a parameter is omitted. */
@@ -643,82 +643,82 @@ export interface components {
             /** @description A default, written as in a spec. */
             value: string;
         } | "required" | "absent";
-        /** @description Nothing more is to be said; but it is JSON, which foreign pages cannot send. */
+        /** @description An empty object, in JSON, which other pages' forms cannot send. */
         Farewell: Record<string, never>;
-        /** @description A tree to learn from, and who searches it: questions to `/explain`. */
+        /** @description An example tree and its strategies: bodies for `/explain`. */
         Figure: {
             /** @description The spec of its game. */
             game: string;
-            /** @description Its name: a work and its figure. */
+            /** @description Its name: work and figure. */
             id: string;
-            /** @description The number of the figure there. */
+            /** @description Number of the figure in the work. */
             number: string;
-            /** @description Specs of those who search it, the one that is shown first in front. */
+            /** @description Specs of its strategies, the default first. */
             searches: string[];
-            /** @description Which figure of which work it follows, and in what. */
+            /** @description The figure on which it is based, and the differences. */
             source: components["schemas"]["Message"];
-            /** @description What it shows. */
+            /** @description What it demonstrates. */
             title: components["schemas"]["Message"];
-            /** @description The author of the work. */
+            /** @description Author of the work. */
             work: string;
         };
-        /** @description A game that the player has finished. */
+        /** @description A finished game of a player. */
         Finished: {
             game: string;
-            /** @description Tells this game from the player's others: a result that is sent again counts once. */
+            /** @description Identifies the game: a result that is sent again counts once. */
             id?: string | null;
-            /** @description The strategy it played against. */
+            /** @description The opponent strategy. */
             opponent: string;
-            /** @description What each seat got. */
+            /** @description The payoff of each seat. */
             payoffs: number[];
             /**
              * Format: int32
-             * @description The seat that the player had.
+             * @description The player's seat.
              */
             seat: number;
         };
-        /** @description What is known of a game beside its moves: who played it, where and when. */
+        /** @description Details of a game other than its moves: players, place and date. */
         GameDetails: {
-            /** @description When, as the file has it: `1977`, `2003-12-15`. */
+            /** @description The date as stated in the file: `1977`, `2003-12-15`. */
             date: string;
             /** @description Tournament or match. */
             event: string;
-            /** @description By seat, the names of people who are not at this machine; empty if they are, or are not known. */
+            /** @description Names by seat; empty if the players are at this machine, or unknown. */
             names: string[];
             /** @description The file it came from. */
             source: string;
-            /** @description What somebody has put on it. */
+            /** @description Labels set by the user. */
             tags: string[];
         };
         /** @description Some games of a run. */
         GamePage: {
-            /** @description The spec of the game that all of them are of. */
+            /** @description The spec of their game. */
             game: components["schemas"]["Spec"];
-            /** @description In the order in which they are numbered. */
+            /** @description In the order of their numbers. */
             games: components["schemas"]["PlayedGame"][];
             /**
              * Format: int64
-             * @description How many there are in all of those that were asked for.
+             * @description Number of all matching games.
              */
             of: number;
         };
         /**
-         * @description How much help is wanted (Pastén): with less of it, somebody is asked who looks less far ahead.
+         * @description Amount of help (Pastén): with less, a shallower search is used.
          * @enum {string}
          */
         Help: "little" | "some" | "full";
-        /** @description What has become of a file. */
+        /** @description The result of an import. */
         ImportAnswer: {
-            /** @description What is wrong with the first twenty of those, each with its place. */
+            /** @description Errors of the first twenty of those, with their places. */
             complaints: components["schemas"]["Message"][];
             /**
              * Format: int64
-             * @description Games that are in the library now, and were not.
+             * @description Games added to the library.
              */
             kept: number;
             /**
              * Format: int64
-             * @description Games that were there already.
+             * @description Games already in the library.
              */
             known: number;
             /**
@@ -728,7 +728,7 @@ export interface components {
             only?: number | null;
             /**
              * Format: int64
-             * @description Games that could not be read or played.
+             * @description Games that could not be read or replayed.
              */
             wrong: number;
         };
@@ -745,12 +745,12 @@ export interface components {
              */
             low: number;
         };
-        /** @description A job with all that was chosen for it. */
+        /** @description A job with its configuration. */
         JobDetail: components["schemas"]["JobView"] & {
             run_setup?: components["schemas"]["RunSetup"] | null;
             training?: components["schemas"]["TrainingDetail"] | null;
         };
-        /** @description A game of a run while it is played. */
+        /** @description A game of a run in progress. */
         JobGame: {
             /** Format: int64 */
             id: number;
@@ -758,10 +758,10 @@ export interface components {
             line: string;
             /**
              * Format: int64
-             * @description Which game of the run, counted from 0.
+             * @description Number of the game in the run, from 0.
              */
             number: number;
-            /** @description Who plays, by seat: places among the players of the run. */
+            /** @description The players by seat, as indices into the players of the run. */
             seats: number[];
         };
         /**
@@ -769,70 +769,70 @@ export interface components {
          * @enum {string}
          */
         JobKind: "simulation" | "tournament" | "training" | "experiment" | "analysis";
-        /** @description A job, by its number. */
+        /** @description A job's number. */
         JobNumber: {
             /** Format: int64 */
             id: number;
         };
         /** @description A page of jobs. */
         JobPage: {
-            /** @description The latest first. */
+            /** @description In reverse order of creation. */
             jobs: components["schemas"]["JobView"][];
             /**
              * Format: int64
-             * @description With which to ask for the next page; none after the last.
+             * @description For requesting the next page; none on the last.
              */
             next?: number | null;
         };
-        /** @description How far a job has come. */
+        /** @description The progress of a job. */
         JobProgress: {
             /** Format: int64 */
             id: number;
             progress: components["schemas"]["Progress"];
         };
-        /** @description What a run has found. */
+        /** @description The results of a run. */
         JobResults: {
             /** Format: int64 */
             id: number;
             results: components["schemas"]["Results"];
         };
-        /** @description What came of a pause. */
+        /** @description The result of a test. */
         JobTest: {
             /** Format: int64 */
             id: number;
             test: components["schemas"]["TestView"];
         };
-        /** @description A job as people see it. */
+        /** @description A job as shown to people. */
         JobView: {
             /**
              * Format: int64
-             * @description When it was wanted first, in seconds since 1970.
+             * @description Time of creation, in seconds since 1970.
              */
             created: number;
             error?: components["schemas"]["Message"] | null;
             /** @description The name of the evaluator that a training makes. */
             evaluator?: string | null;
-            /** @description Of an experiment: whether a file describes it, and not the program. It may have the name of a published one. */
+            /** @description Of an experiment: whether its definition is a user's file, which may have the name of a published one. */
             from_file: boolean;
             game?: components["schemas"]["Spec"] | null;
             /**
              * Format: int64
-             * @description The number by which it is asked for.
+             * @description Number of the job.
              */
             id: number;
-            /** @description What kind of work it is. */
+            /** @description Kind of the job. */
             kind: components["schemas"]["JobKind"];
-            /** @description Of the run, the evaluator or the experiment. */
+            /** @description Name of the run, evaluator or experiment. */
             name: string;
-            /** @description The place in the queue, counted from 1, of one that waits for its turn. */
+            /** @description Position in the queue, from 1, while it waits. */
             place?: number | null;
-            /** @description How many they are in all. */
+            /** @description Total number of players. */
             player_count: number;
-            /** @description Who is compared; of a training, the learner and whom it trains against. The first 16 of them. */
+            /** @description The players; of a training, the learner and its opponents. Limited to the first 16. */
             players: components["schemas"]["Spec"][];
-            /** @description How far it has come. */
+            /** @description Amounts done and planned. */
             progress: components["schemas"]["Progress"];
-            /** @description Why a run ended, in a sentence; empty while it has not. */
+            /** @description The reason why a run ended, in a sentence; empty while it is running. */
             reason: string;
             /**
              * Format: int64
@@ -841,77 +841,77 @@ export interface components {
             run?: number | null;
             /**
              * Format: double
-             * @description Seconds that it has taken so far; not known of a training.
+             * @description Seconds taken so far; unknown for a training.
              */
             seconds?: number | null;
-            /** @description What has become of it. */
+            /** @description State of the job. */
             state: components["schemas"]["ShownState"];
-            /** @description What somebody has put on it. */
+            /** @description Labels set by the user. */
             tags: string[];
             /** @description Of an experiment: `quick` or `full`. */
             variant?: string | null;
         };
-        /** @description What somebody who watches jobs is told. */
+        /** @description An event of the jobs. */
         JobsEvent: {
-            /** @description The first: the jobs that run, wait, or are done elsewhere. */
+            /** @description The first event: all jobs that run, wait, or are run by another process. */
             start: components["schemas"]["StartOfJobs"];
         } | {
-            /** @description A job is new or in another state. */
+            /** @description A job is new or has changed its state. */
             job: components["schemas"]["JobView"];
         } | {
             /** @description A job was deleted. */
             gone: components["schemas"]["JobNumber"];
         } | {
-            /** @description How far the running job has come: up to four times per second, if it has. */
+            /** @description Progress of the running job: up to four times per second, when it has changed. */
             progress: components["schemas"]["JobProgress"];
         } | {
-            /** @description What the running run has found: at most once per second, if games were played. */
+            /** @description Results of the active run: at most once per second, when games were played. */
             results: components["schemas"]["JobResults"];
         } | {
-            /** @description A game that is being played, as it stood a moment ago: up to four times per second, if it has moved. */
+            /** @description A game being played: up to four times per second, when it has changed. */
             game: components["schemas"]["JobGame"];
         } | {
-            /** @description A pause of the running training: its test games have been played, and it is kept as it is now. */
+            /** @description A test of the running training: its games were played, and a checkpoint was saved. */
             test: components["schemas"]["JobTest"];
         } | {
-            /** @description More has changed than could be told: the list must be asked for anew. */
+            /** @description Some changes were missed: reload the list. */
             missed: components["schemas"]["Everything"];
         };
-        /** @description Whose opinion of a game is shown. */
+        /** @description The judge of a game. */
         JudgeOfGame: {
-            /** @description The strategy. */
+            /** @description Spec of the judging strategy, with full help. */
             strategy: components["schemas"]["Spec"];
             unit: components["schemas"]["JudgeUnit"];
         };
-        /** @description A position, and how much the judge is to say of it. */
+        /** @description A position, and the level of help. */
         JudgeQuestion: components["schemas"]["Position"] & {
-            /** @description With less than full help the judge looks less far ahead. */
+            /** @description With less than full help the judge searches less deeply. */
             help?: components["schemas"]["Help"];
         };
         /**
-         * @description What the numbers of a judge are.
+         * @description Units of judges.
          * @enum {string}
          */
         JudgeUnit: "discs" | "chance";
-        /** @description What a judge says of a position. */
+        /** @description A judge's values of a position. */
         Judgement: {
             /** @description The strategy that judged. */
             by: components["schemas"]["Spec"];
-            /** @description Whether the host ended the search: with more time the judge might say something else. */
+            /** @description Whether the host ended the search, so that the values might differ with more time. */
             cut_short: boolean;
-            /** @description How the game would go on, the best move first. */
+            /** @description The principal variation, beginning with the best move. */
             line: components["schemas"]["LineStep"][];
             /** @description The best move; none once the game is over. */
             move?: string | null;
-            /** @description What each move is worth, in the order of the board. */
+            /** @description Value of each move, in board order. */
             moves: components["schemas"]["MoveWorth"][];
             position?: components["schemas"]["Worth"] | null;
             /**
              * Format: int32
-             * @description The seat for which all is told: the one whose turn it is, and the first once the game is over.
+             * @description The seat whose view the values have: the seat to move, or the first once the game is over.
              */
             seat: number;
-            /** @description What the numbers are. */
+            /** @description The unit of the values. */
             unit: components["schemas"]["JudgeUnit"];
         };
         /** @description The values that a parameter accepts. */
@@ -1001,83 +1001,83 @@ export interface components {
                 required: boolean;
             };
         };
-        /** @description The ladder of boards of up to one size. */
+        /** @description The ladder of boards up to one size. */
         LadderOfBoards: {
-            /** @description The weakest first. The last levels may be missing: then they were not measured there. */
+            /** @description The weakest first. The last levels are missing where they were not measured. */
             rungs: components["schemas"]["RungOfLadder"][];
-            /** @description The largest board that it is for. */
+            /** @description The largest board size it applies to. */
             up_to: number;
         };
-        /** @description The ladders of a game's boards. */
+        /** @description The ladders of a game, by board size. */
         LaddersOfBoards: {
-            /** @description The smallest board first. */
+            /** @description In ascending order of size. */
             ladders: components["schemas"]["LadderOfBoards"][];
-            /** @description The parameter of the game that says how large the board is. */
+            /** @description The parameter of the game that states the board size. */
             parameter: string;
         };
         /** @description A learned evaluator, for `learned(name=...)`. */
         LearnedByName: {
-            /** @description Of its board. */
+            /** @description Columns of its board. */
             cols: number;
-            /** @description The id of the game that it knows. */
+            /** @description Id of its game. */
             game: string;
             name: string;
-            /** @description Of its board. */
+            /** @description Rows of its board. */
             rows: number;
         };
-        /** @description A move, what to click for it, and what it changes. */
+        /** @description A move, how to click it, and its effects. */
         LegalMove: {
-            /** @description What happens on the board, in this order. */
+            /** @description Changes of the board, in order. */
             changes: components["schemas"]["Changes"];
             /** @description The move in the game's notation. */
             move: string;
-            /** @description The cells, columns or buttons that make the move, one after another. No move's path is the beginning of another's. */
+            /** @description The cells, columns or buttons that make the move, in order. No move's path is a prefix of another's. */
             path: components["schemas"]["Target"][];
         };
-        /** @description A strategy with a name that a player understands. */
+        /** @description A strategy with a name for players. */
         Level: {
-            /** @description The ids of the games to which it is offered; empty for all. Elsewhere it can be asked for by name. */
+            /** @description The ids of the games that offer it; empty for all. In others it is available by name. */
             games: string[];
-            /** @description What it plays and where it comes from, in a sentence. */
+            /** @description Strategy and origin, in a sentence. */
             help: components["schemas"]["Message"];
-            /** @description Its name in specs: it can stand wherever a strategy can. */
+            /** @description Its name in specs, usable like that of a strategy. */
             id: string;
-            /** @description The strategy. Games that do not have its evaluator use their own. */
+            /** @description The strategy. Games without its evaluator use their own. */
             strategy: components["schemas"]["Spec"];
             /** @description Its name for people. */
             title: components["schemas"]["Message"];
         };
-        /** @description How much one request may ask for. */
+        /** @description Limits of a request. */
         Limits: {
             /**
              * Format: int64
-             * @description Bytes for the table or the trees of one search.
+             * @description Bytes of the tables and trees of one search.
              */
             memory: number;
             /** @description Moves of a game. */
             moves: number;
-            /** @description The most that strategies' parameters may be on this server, by their names; of the others, what is declared. */
+            /** @description Upper limits of strategy parameters on this server, by name; other parameters have their declared ranges. */
             parameters: {
                 [key: string]: number;
             };
         };
-        /** @description A move of a line, and where it puts a piece. */
+        /** @description A move of a line, with the cell of its piece. */
         LineStep: {
             /** @description The move in the game's notation. */
             move: string;
-            /** @description The cell on which its piece comes to stand; none for a pass. */
+            /** @description The destination of its piece; none for a pass. */
             placed?: number | null;
             /**
              * Format: int32
-             * @description The seat that makes it; none if it is chance.
+             * @description The seat that makes it; none for chance.
              */
             seat?: number | null;
         };
-        /** @description A part of the list of saved games. */
+        /** @description A page of saved games. */
         Listed: components["schemas"]["Page"] & {
             /**
              * Format: int64
-             * @description How many there are in all of those that were asked for; told with the first page.
+             * @description Number of all matching games; only in the first page.
              */
             of?: number | null;
         };
@@ -1085,15 +1085,15 @@ export interface components {
         ListedGame: components["schemas"]["SavedGame"] | {
             /**
              * Format: int64
-             * @description When it was last saved, in seconds since 1970.
+             * @description Last saved, in seconds since 1970.
              */
             changed: number;
             /**
              * Format: int64
-             * @description The number by which it is asked for.
+             * @description Number of the game.
              */
             id: number;
-            /** @description What is wrong with it. */
+            /** @description The defect. */
             unreadable: string;
         };
         /**
@@ -1125,33 +1125,36 @@ export interface components {
              */
             territory: number;
         };
-        /** @description Games to be played: two players meet in a simulation, more of them in a tournament. */
+        /** @description A match between two players (simulation) or more (tournament). */
         MatchQuestion: {
-            /** @description Whether sides are swapped in every other game, so that two games share each opening. Without it nothing is said about strength. */
+            /**
+             * @description Whether sides are swapped in every other game, so that two games share each opening. Without it, no claim about
+             *     strength is made.
+             */
             alternate?: boolean;
             /** @description A spec: `othello`, `go(size=9, komi=7.5)`. */
             game: string;
             /**
              * Format: int64
-             * @description Games of each pairing, an even number if sides are swapped. 200 of a simulation, 20 of a tournament, if nobody says.
+             * @description Games per pairing, an even number if sides are swapped. Default: 200 in a simulation, 20 in a tournament.
              */
             games?: number | null;
             /**
              * Format: double
-             * @description Seconds per move, beside the players' own limits.
+             * @description Seconds per move, in addition to the players' own limits.
              */
             move_time?: number | null;
-            /** @description How lists and reports call it; who plays, if it is empty. */
+            /** @description Title in lists and reports; by default the players. */
             name?: string;
-            /** @description How games begin; with four random moves, if nobody says. */
+            /** @description How games begin; by default with four random moves. */
             openings?: components["schemas"]["Openings"];
             /** @description Strategies or levels, 2 to 24 of them. */
             players: string[];
-            /** @description Who meets whom in a tournament. */
+            /** @description The pairings of a tournament. */
             schedule?: components["schemas"]["MatchSchedule"];
             /**
              * Format: int64
-             * @description Where random numbers begin.
+             * @description Seed of random numbers.
              */
             seed?: number;
             sprt?: components["schemas"]["SprtQuestion"] | null;
@@ -1162,28 +1165,28 @@ export interface components {
          */
         MatchSchedule: "round_robin" | "gauntlet" | "neighbours";
         /**
-         * @description What the games of two players say about their strength. Every form of a report says this, and nothing beside it.
+         * @description Conclusion about the strength of two players. All forms of a report state this, and nothing else.
          * @enum {string}
          */
         MatchVerdict: "no_games" | "fixed_sides" | "too_few" | "no_clear_difference" | "stronger" | "weaker" | "undecided" | "accepted_h0" | "accepted_h1";
-        /** @description What a [`Message`] is made of. */
+        /** @description The parts of a [`Message`]. */
         Message: {
-            /** @description What the pattern leaves open, by name. */
+            /** @description Arguments by name. */
             arguments?: {
                 [key: string]: components["schemas"]["Argument"];
             };
-            /** @description The English: a pattern of Fluent, in which `{ $name }` is an argument. Without a `{` it is taken as it stands. */
+            /** @description The English: a Fluent pattern with arguments `{ $name }`. Without a `{` it is literal text. */
             english: string;
-            /** @description By which its words in other languages are found. */
+            /** @description Id of its translations. */
             id: string;
         };
-        /** @description What a strategy knows of a move. */
+        /** @description A strategy's statistics of a move. */
         MoveAnalysis: {
-            /** @description What it is proved to be worth at least and at most, where the value itself is not known. */
+            /** @description Proved bounds, where the value itself is unknown. */
             bounds?: components["schemas"]["Value"][] | null;
             /**
              * Format: double
-             * @description Its mean result between -1 and +1, if games were played out.
+             * @description Its mean result between -1 and +1, from playouts.
              */
             mean?: number | null;
             /** @description The move in the game's notation. */
@@ -1191,33 +1194,33 @@ export interface components {
             value?: components["schemas"]["Value"] | null;
             /**
              * Format: int64
-             * @description How often it was played out.
+             * @description Number of visits.
              */
             visits: number;
         };
-        /** @description What a strategy answers, and what comes of it. */
+        /** @description A strategy's answer with the resulting position. */
         MoveAnswer: components["schemas"]["Analysis"] & {
             view?: components["schemas"]["View"] | null;
         };
-        /** @description What an evaluator thinks of the position after a move, taken apart. */
+        /** @description An evaluator's value of the position after a move, with its terms. */
         MoveOpinion: {
             /** @description The move in the game's notation. */
             move: string;
-            /** @description The parts whose sum the value is, in the same order as those of the position before, where both have them. */
+            /** @description The terms, which add up to the value, in the same order as those of the position before, where both have them. */
             terms: components["schemas"]["Term"][];
             /**
              * Format: double
-             * @description For the side that makes it, in the evaluator's units.
+             * @description Value for the side that makes it, in the evaluator's units.
              */
             value: number;
         };
-        /** @description What a move is worth. */
+        /** @description Value of a move. */
         MoveWorth: {
             /** @description The move in the game's notation. */
             move: string;
             /**
              * Format: int64
-             * @description Of how many games played out the value is the mean; none if it was searched.
+             * @description Number of playouts behind the value; none if it is not a mean.
              */
             visits?: number | null;
             worth?: components["schemas"]["Worth"] | null;
@@ -1236,18 +1239,21 @@ export interface components {
             game: string;
             /** @description The moves in the game's notation. */
             line: string;
-            /** @description What the person called it. */
+            /** @description Title given by the user. */
             name: string;
-            /** @description What each seat got, if the game is over: of two, 1 for the winner, -1 for the loser, 0 for both of a draw. */
+            /**
+             * @description Payoff of each seat, if the game is over: with two seats, 1 for the winner, -1 for the loser, 0 for both in a
+             *     draw.
+             */
             payoffs?: number[] | null;
-            /** @description The position where the moves begin; empty for the start of the game. */
+            /** @description The position before the moves; empty for the start of the game. */
             root?: string;
-            /** @description Who plays on each seat: `human`, or a strategy's spec. */
+            /** @description Player of each seat: `human`, or a strategy's spec. */
             seats: string[];
         };
-        /** @description Nothing more needs to be said. */
+        /** @description An empty object. */
         Nothing: Record<string, never>;
-        /** @description Which rule forbids a move. */
+        /** @description The rule that forbids a move. */
         Objection: {
             why?: components["schemas"]["Message"] | null;
         };
@@ -1261,9 +1267,9 @@ export interface components {
             /** @description State of the cell. */
             content: components["schemas"]["CellContent"];
         };
-        /** @description How games begin, so that two deterministic players do not play the same game over and over. */
+        /** @description Openings of games, so that two deterministic players do not repeat one game. */
         Openings: "none" | {
-            /** @description With so many random moves; which ones depends on the seed and on the number of the opening. */
+            /** @description With this many random moves, which depend on the seed and on the number of the opening. */
             random: {
                 /**
                  * Format: int32
@@ -1275,100 +1281,100 @@ export interface components {
             /** @description With these lines of moves, in turn. */
             lines: string[];
         };
-        /** @description An evaluator's opinion of a position, taken apart. */
+        /** @description An evaluator's value of a position, with its terms. */
         Opinion: {
-            /** @description The evaluator whose opinion it is, with every parameter. */
+            /** @description The evaluator, with every parameter. */
             evaluator: components["schemas"]["Spec"];
-            /** @description The parts whose sum the value is, in the same units. */
+            /** @description The terms, which add up to the value. */
             terms: components["schemas"]["Term"][];
             /**
              * Format: double
-             * @description For the side to move, in the evaluator's units.
+             * @description Value for the side to move, in the evaluator's units.
              */
             value: number;
         };
         /** @description What each seat gets: 1 for the winner, -1 for the loser, 0 for both of a draw. */
         Outcome: number[];
-        /** @description What every legal move is worth. */
+        /** @description The value of every legal move. */
         Overlay: {
             by: components["schemas"]["Spec"];
-            /** @description Whether the server ended the search before the strategy did: with more time the values might be others. */
+            /** @description Whether the server's time limit ended the search: with more time the values might differ. */
             cut_short: boolean;
             position?: components["schemas"]["Value"] | null;
             unit: components["schemas"]["OverlayUnit"];
             values: components["schemas"]["MoveAnalysis"][];
         };
         /**
-         * @description What the numbers are.
+         * @description The meaning of the values.
          * @enum {string}
          */
         OverlayUnit: "evaluator" | "value" | "mean";
-        /** @description Whose each cell will be, and how the game would be counted. */
+        /** @description Expected owner of each cell, and the resulting count. */
         Ownership: {
-            /** @description How the game would be counted now, without the dead stones. */
+            /** @description The count of the current board, without the dead stones. */
             counted: components["schemas"]["Counted"];
-            /** @description The cells of dead stones: those proposed, or those agreed on with the rest of their chains. */
+            /** @description Cells of dead stones: those proposed, or those agreed on with the rest of their chains. */
             dead: number[];
             /**
              * Format: double
-             * @description Points that the first player will be ahead: on average of the games played on, or as counted.
+             * @description Margin of the first player in points: mean of the simulations, or as counted.
              */
             margin: number;
-            /** @description For each cell, row by row: 1 if it is the first player's, -1 if the second's, and what is between if that is not sure. */
+            /** @description For each cell, row by row: 1 for the first player, -1 for the second, values in between if uncertain. */
             owners: number[];
         };
-        /** @description A position, and what is agreed on. */
+        /** @description A position, and the agreed dead stones. */
         OwnershipQuestion: components["schemas"]["Position"] & {
             /**
-             * @description The cells of dead stones, with which the rest of their chains is dead too: then nothing is worked out, and the rules count without them. At
-             *     most one for each cell of the largest board.
+             * @description Cells of dead stones, each of which marks its whole chain. If given, nothing is simulated, and the rules count
+             *     without them. At most one per cell of the largest board.
              */
             dead?: number[] | null;
         };
-        /** @description A part of the list of saved games. */
+        /** @description A page of saved games. */
         Page: {
-            /** @description The last changed first. */
+            /** @description The most recently changed first. */
             games: components["schemas"]["ListedGame"][];
             /** @description Where the next page begins; none after the last game. */
             next?: string | null;
         };
-        /** @description What came of one pairing, as its first-named player sees it. */
+        /** @description Results of one pairing, from the side of its first-named player. */
         PairingResults: {
             /**
              * Format: int64
-             * @description Different games: those that repeat an earlier one add nothing to what the results rest on.
+             * @description Number of different games: repetitions add no information.
              */
             distinct_games: number;
             /**
              * Format: int64
-             * @description Different pairs of games.
+             * @description Number of different pairs of games.
              */
             distinct_pairs?: number | null;
             draw_rate?: components["schemas"]["Estimate"] | null;
             /**
              * Format: int64
-             * @description How many independent games they are worth: fewer than differ where a few lines make up most of them.
+             * @description Effective number of independent games: fewer than differ if a few lines are most of them.
              */
             effective_games: number;
             elo?: components["schemas"]["EloEstimate"] | null;
             /**
              * Format: double
-             * @description One minus the one-sided p-value of equal players (LOS). `None` where it would mean nothing: sides were fixed, too few
-             *     games differ, or the run may end because of how it stands.
+             * @description Likelihood of superiority (LOS): one minus the one-sided p-value under equal strength. `None` where it would be
+             *     meaningless: sides were fixed, too few games differ, or the run may stop depending on its results.
              */
             likelihood_of_superiority?: number | null;
             loss_rate?: components["schemas"]["Estimate"] | null;
             margin?: components["schemas"]["Estimate"] | null;
-            /** @description Whether at least half of the games repeat others, so that openings are called for. */
+            /** @description Whether at least half of the games are repetitions, so that openings are advisable. */
             mostly_repeats: boolean;
             normalised_elo?: components["schemas"]["EloEstimate"] | null;
-            /** @description The player named second. */
+            /** @description The second-named player. */
             opponent: components["schemas"]["Spec"];
             opponents_points?: components["schemas"]["Estimate"] | null;
-            /** @description Who met whom, by place in [`Results::players`]: two players may be called the same. */
+            /** @description The players, as indices into [`Results::players`]: two players may have the same name. */
             pairing: number[];
             pairs?: components["schemas"]["Pentanomial"] | null;
-            /** @description The player named first. */
+            /** @description The first-named player. */
             player: components["schemas"]["Spec"];
             plies?: components["schemas"]["Estimate"] | null;
             points?: components["schemas"]["Estimate"] | null;
@@ -1376,14 +1382,14 @@ export interface components {
             seconds_per_game?: components["schemas"]["Estimate"] | null;
             /** @description Wins, draws and losses. */
             tally: components["schemas"]["Tally"];
-            /** @description The same by the seat that it had. */
+            /** @description Wins, draws and losses by its seat. */
             tally_by_seat: components["schemas"]["ByPlayer_Tally"];
-            /** @description What the games say about strength. */
+            /** @description The verdict about strength. */
             verdict: components["schemas"]["MatchVerdict"];
-            /** @description The same in a sentence, with its numbers. */
+            /** @description The verdict as a sentence with its numbers. */
             verdict_text: components["schemas"]["Message"];
             win_rate?: components["schemas"]["Estimate"] | null;
-            /** @description Share of the games on each seat that it won. */
+            /** @description Share of games won on each seat. */
             win_rate_by_seat: components["schemas"]["ByPlayer_Option_Estimate"];
         };
         /** @description A parameter. */
@@ -1468,89 +1474,89 @@ export interface components {
             /** @description Name of such a piece. */
             name: components["schemas"]["Message"];
         };
-        /** @description Somebody who played a move. */
+        /** @description A player of a move. */
         PlayedBy: {
             /**
              * Format: int64
-             * @description How often.
+             * @description Number of games.
              */
             games: number;
-            /** @description As the records have it. */
+            /** @description Name, as in the records. */
             name: string;
         };
-        /** @description A game of a run, as `/position` and the library take it. */
+        /** @description A game of a run, in the form accepted by `/position` and the library. */
         PlayedGame: {
-            /** @description What brought the result about. */
+            /** @description The reason for the end of the game. */
             ending: components["schemas"]["Ending"];
             /** @description All moves from the start of the game, the opening included. */
             line: string;
-            /** @description Points that each seat was ahead, in games that count them. */
+            /** @description The margin of each seat in points, in games with points. */
             margins?: number[] | null;
             /**
              * Format: int64
-             * @description Which game of the run, counted from 0.
+             * @description Number of the game in the run, from 0.
              */
             number: number;
-            /** @description What each seat got. */
+            /** @description The payoff of each seat. */
             payoffs: number[];
-            /** @description Who sat on each seat. */
+            /** @description The player of each seat. */
             players: components["schemas"]["Spec"][];
         };
-        /** @description A move that was made. */
+        /** @description A move played. */
         PlayedMove: {
             /** @description The move in the game's notation. */
             move: string;
             /**
              * Format: int32
-             * @description The seat that made it; none if it was chance.
+             * @description The seat that made it; none for chance.
              */
             seat?: number | null;
         };
-        /** @description How one player played. */
+        /** @description Results of one player. */
         PlayerResults: {
             /**
              * Format: double
-             * @description Moves it could choose from, on average.
+             * @description Mean number of legal moves.
              */
             branching?: number | null;
-            /** @description Mean seconds of the moves that reached each depth. */
+            /** @description Mean seconds of the moves by depth reached. */
             by_depth: number[][];
-            /** @description Means by the number of the turn in the game. */
+            /** @description Means by turn of the game. */
             by_turn: components["schemas"]["TurnResults"][];
             /**
              * Format: int64
-             * @description Games lost because it failed.
+             * @description Number of games lost by a failure.
              */
             crashes: number;
             depth?: components["schemas"]["Estimate"] | null;
             draw_rate?: components["schemas"]["Estimate"] | null;
-            /** @description Leaf evaluations, cut-offs, table hits and nodes by level. */
+            /** @description Leaf evaluations, cutoffs, table hits and nodes by level. */
             effort: components["schemas"]["EffortResults"];
             loss_rate?: components["schemas"]["Estimate"] | null;
             /**
              * Format: int64
-             * @description Moves it chose, openings excepted.
+             * @description Number of moves chosen, without openings.
              */
             moves: number;
             moves_per_game?: components["schemas"]["Estimate"] | null;
             /**
              * Format: int64
-             * @description Positions visited in all.
+             * @description Total nodes visited.
              */
             nodes: number;
             nodes_per_move?: components["schemas"]["Estimate"] | null;
             /**
              * Format: int64
-             * @description Games lost because it took too long.
+             * @description Number of games lost on time.
              */
             overruns: number;
-            /** @description The player as the plan names it. */
+            /** @description The player, as named in the plan. */
             player: components["schemas"]["Spec"];
             points?: components["schemas"]["Estimate"] | null;
             rating?: components["schemas"]["Estimate"] | null;
             /**
              * Format: int64
-             * @description Games that it gave up.
+             * @description Number of games resigned.
              */
             resignations: number;
             /**
@@ -1562,28 +1568,28 @@ export interface components {
             seconds_per_move?: components["schemas"]["Estimate"] | null;
             /**
              * Format: int64
-             * @description Games played out in thought, in all.
+             * @description Total playouts.
              */
             simulations: number;
             simulations_per_move?: components["schemas"]["Estimate"] | null;
             /** @description Wins, draws and losses of all its games. */
             tally: components["schemas"]["Tally"];
-            /** @description The same by the seat that it had. */
+            /** @description Wins, draws and losses by seat. */
             tally_by_seat: components["schemas"]["ByPlayer_Tally"];
             win_rate?: components["schemas"]["Estimate"] | null;
-            /** @description Share of the games on each seat that it won. */
+            /** @description Share of games won on each seat. */
             win_rate_by_seat: components["schemas"]["ByPlayer_Option_Estimate"];
         };
-        /** @description How strong a player is at a game. */
+        /** @description The strength of a player at a game. */
         PlayerStanding: components["schemas"]["Rating"] & {
             game: components["schemas"]["Spec"];
             /** Format: double */
             high: number;
-            /** @description The opponent with whom the next game is even. */
+            /** @description The opponent with whom the next game is expected to be even. */
             level: components["schemas"]["Rung"];
             /**
              * Format: double
-             * @description Where the strength lies with 95 % confidence.
+             * @description 95 % confidence interval of the strength.
              */
             low: number;
             name: string;
@@ -1604,7 +1610,7 @@ export interface components {
             y: string;
         };
         /**
-         * @description What a plot draws, and over what.
+         * @description Kinds of plots.
          * @enum {string}
          */
         PlotKind: "bars" | "lines" | "curve";
@@ -1622,111 +1628,111 @@ export interface components {
             /** @description Place of each cell, from the left and from the top, in hundredths of a cell's width. */
             places: number[][];
         };
-        /** @description A position: a game and the moves from its start, or from another position. */
+        /** @description A position: a game, and the moves from its start or from another position. */
         Position: {
             /** @description A spec: `othello`, `go(size=9, komi=7.5)`. */
             game: string;
             /** @description A line of moves: `f5d6`, `4453`, `D4 E5 pass`. */
             moves?: string;
-            /** @description The position where the moves begin; the start of the game if it is empty. */
+            /** @description The position before the moves; the start of the game if empty. */
             root?: string;
         };
-        /** @description A position, and who would play from it. */
+        /** @description A position, and the players of its seats. */
         PositionQuestion: components["schemas"]["Position"] & {
             /**
-             * @description Who would play from here, as a saved game names them: refused if one of them could not, so that nobody begins a game in which
-             *     somebody cannot think.
+             * @description The occupants of the seats, as in a saved game: refused if one cannot play this game, so that no game begins
+             *     with a player that cannot move.
              */
             seats?: string[];
-            /** @description For whom; with everything that there is to see if nobody says. */
+            /** @description The viewer; everything is visible by default. */
             viewer?: components["schemas"]["Viewer"];
         };
-        /** @description How far a job has come. */
+        /** @description Progress of a job. */
         Progress: {
             /**
              * Format: int64
-             * @description What is behind it.
+             * @description Amount done.
              */
             done: number;
             /**
              * Format: double
-             * @description By how much a learner's values of positions and of those that followed differ, on average since the last pause.
+             * @description Mean absolute TD error of a training since the last test.
              */
             error?: number | null;
             /**
              * Format: int64
-             * @description All of it; a sequential test may need less.
+             * @description Total amount; a sequential test may need less.
              */
             of: number;
             /**
              * Format: double
-             * @description Seconds until it is done, if it goes on as it did; not known at the beginning.
+             * @description Estimated seconds until it is done; unknown at the beginning.
              */
             seconds_left?: number | null;
-            /** @description What an experiment measures now. */
+            /** @description The current measurement of an experiment. */
             step?: string | null;
-            /** @description What both are counted in. */
+            /** @description Unit of both. */
             unit: components["schemas"]["ProgressUnit"];
         };
         /**
-         * @description What progress is counted in.
+         * @description Unit of progress.
          * @enum {string}
          */
         ProgressUnit: "games" | "measurements" | "positions";
-        /** @description An experiment that somebody published. */
+        /** @description A published experiment. */
         PublishedExperiment: {
-            /** @description What the work concludes, in a sentence. */
+            /** @description The conclusion of the work, in one sentence. */
             claim: string;
             name: string;
-            /** @description How the work did it and how it is done here. */
+            /** @description The method of the work and of this experiment. */
             notes: string[];
-            /** @description Whether the claim is Jugada's own, and not a published one. */
+            /** @description Whether the claim is Jugada's own, not a published one. */
             own: boolean;
             record?: components["schemas"]["VerdictOnRecord"] | null;
             /** @description Author, year and table or section. */
             source: string;
             title: string;
         };
-        /** @description How strong a player is, and how sure that is. */
+        /** @description Strength of a player, with its uncertainty. */
         Rating: {
             /**
              * Format: double
-             * @description The standard error of it.
+             * @description Its standard error.
              */
             deviation: number;
             /**
              * Format: int64
-             * @description Games that it rests on.
+             * @description Number of games.
              */
             games: number;
             /**
              * Format: double
-             * @description In the units of Elo.
+             * @description In Elo points.
              */
             rating: number;
             /**
              * Format: double
-             * @description How much the strength itself seems to change.
+             * @description Volatility of the strength.
              */
             volatility: number;
         };
-        /** @description A text that somebody has pasted. */
+        /** @description A pasted text. */
         ReadQuestion: {
-            /** @description The game at hand, which is tried first: a spec. */
+            /** @description The current game, which is tried first: a spec. */
             game: string;
-            /** @description A board, a position in one line, a line of moves, or a game in any format that is known: SGF, GGF, OBF, JSON. */
+            /** @description A board, a position in one line, a line of moves, or a game in a known format: SGF, GGF, OBF, JSON. */
             text: string;
         };
-        /** @description A way to write games down. */
+        /** @description A format of game records. */
         RecordFormat: {
-            /** @description How names of its files end. */
+            /** @description Extension of file names. */
             ending: string;
-            /** @description The ids of the games that it knows; left out if it knows all. */
+            /** @description Ids of the games it can represent; omitted if all. */
             games?: string[] | null;
-            /** @description The word by which it is asked for. */
+            /** @description Its name in requests. */
             id: string;
         };
-        /** @description The answer to a request that was refused. */
+        /** @description The body of a refusal. */
         Refusal: {
             error: components["schemas"]["Complaint"];
         };
@@ -1735,11 +1741,11 @@ export interface components {
             /** @description Letters, digits, `-`, `_` and `.`. */
             to: string;
         };
-        /** @description What a run found. */
+        /** @description The results of a run. */
         Results: {
             /**
              * Format: double
-             * @description The confidence of every interval.
+             * @description Confidence level of all intervals.
              */
             confidence: number;
             /** @description The game, with its parameters. */
@@ -1749,36 +1755,36 @@ export interface components {
             pairings: components["schemas"]["PairingResults"][];
             /**
              * Format: int64
-             * @description Games of the whole plan.
+             * @description Number of games in the plan.
              */
             planned: number;
             /**
              * Format: int64
-             * @description Games that the results rest on; fewer than planned if the run was stopped.
+             * @description Number of games evaluated; fewer than planned if the run was stopped.
              */
             played: number;
             /** @description In the order of the plan. */
             players: components["schemas"]["PlayerResults"][];
             /**
              * Format: double
-             * @description Seconds of all moves that players chose. Games that were played at the same time count one after the other.
+             * @description Seconds of all moves chosen by players, summed over parallel games.
              */
             seconds: number;
             seconds_per_game?: components["schemas"]["Estimate"] | null;
             /**
              * Format: int64
-             * @description Where random numbers began.
+             * @description Seed of random numbers.
              */
             seed: number;
-            /** @description What came of the games for whoever sat on each side. */
+            /** @description Results by side, whoever the players were. */
             sides: components["schemas"]["ByPlayer_SideResults"];
             sprt?: components["schemas"]["SprtResults"] | null;
             /**
-             * @description What the intervals of scores, shares, Elo and ratings allow for. Those of other means (time, nodes, margins) are always those of
-             *     a fixed length.
+             * @description The validity of the intervals of scores, shares, Elo and ratings. Those of other means (time, nodes, margins)
+             *     always assume a fixed number of games.
              */
             stopping: components["schemas"]["Stopping"];
-            /** @description What a reader should know before believing the numbers. */
+            /** @description Cautions for the interpretation of the numbers. */
             warnings: components["schemas"]["Message"][];
         };
         /** @description A rule and what came of it. */
@@ -1792,21 +1798,21 @@ export interface components {
             /** @description After "it holds that". */
             says: string;
         };
-        /** @description How the games of a run are played. */
+        /** @description Configuration of the games of a run. */
         RunSetup: {
             /** @description Whether sides are swapped in every other game. */
             alternate: boolean;
             /**
              * Format: int64
-             * @description Games of each pairing.
+             * @description Games per pairing.
              */
             games: number;
             /**
              * Format: double
-             * @description Seconds per move, beside the players' own limits.
+             * @description Seconds per move, in addition to the players' own limits.
              */
             move_time?: number | null;
-            /** @description `none`, `random(plies=4)`, or `lines(12)`: that many from a file. */
+            /** @description `none`, `random(plies=4)`, or `lines(12)`: that many lines from a file. */
             openings: string;
             /** Format: int64 */
             seed: number;
@@ -1816,20 +1822,21 @@ export interface components {
         Rung: {
             /**
              * Format: double
-             * @description Half the width of the rating's 95 % interval, among the players of its tournament.
+             * @description Half the width of the rating's 95 % interval, relative to the players of its tournament.
              */
             error: number;
             /**
              * Format: double
-             * @description Its rating in Elo points, measured by the tournaments in `experiments/ladders`; a random player is at 500.
+             * @description Its Elo rating, measured by the tournaments in `experiments/ladders`; a random player has 500.
              */
             rating: number;
             /**
              * Format: double
-             * @description Seconds that a move took there on average, on one thread; on the larger boards of Go beside other work, which slowed it down.
+             * @description Mean seconds per move in that tournament, on one thread; on the larger boards of Go next to other load, which
+             *     slowed it down.
              */
             seconds: number;
-            /** @description The strategy. */
+            /** @description Spec of its player. */
             strategy: components["schemas"]["Spec"];
         };
         /** @description A level of measured strength. */
@@ -1837,33 +1844,33 @@ export interface components {
             /** @description Its name in specs. */
             id: string;
         };
-        /** @description A game that was saved. */
+        /** @description A saved game. */
         Saved: {
             /**
              * Format: int64
-             * @description The number under which it was saved.
+             * @description Its number.
              */
             id: number;
         };
-        /** @description A game that was saved, with its number and its times. */
+        /** @description A saved game with its number and times. */
         SavedGame: components["schemas"]["NewSavedGame"] & components["schemas"]["GameDetails"] & {
             /**
              * Format: int64
-             * @description When it was last saved, in seconds since 1970.
+             * @description Last saved, in seconds since 1970.
              */
             changed: number;
             /**
              * Format: int64
-             * @description When it was first saved, in seconds since 1970.
+             * @description First saved, in seconds since 1970.
              */
             created: number;
             /**
              * Format: int64
-             * @description The number by which it is asked for.
+             * @description Number of the game.
              */
             id: number;
         };
-        /** @description What a search would answer now, and what it knows of each move. */
+        /** @description The current best answer, and statistics of each move. */
         SearchStanding: components["schemas"]["StandingView"] & {
             moves: components["schemas"]["MoveAnalysis"][];
         };
@@ -1902,7 +1909,7 @@ export interface components {
             surface: components["schemas"]["Surface"];
         };
         /**
-         * @description What has become of a job.
+         * @description State of a job.
          * @enum {string}
          */
         ShownState: "queued" | "running" | "elsewhere" | "paused" | "cancelled" | "finished" | "failed" | "unreadable";
@@ -1915,18 +1922,18 @@ export interface components {
             /** @description What is counted, as a title. */
             name: components["schemas"]["Message"];
         };
-        /** @description How much was done so far. */
+        /** @description Work so far. */
         SignOfLife: {
             /**
              * Format: int64
-             * @description Positions visited so far.
+             * @description Nodes visited so far.
              */
             nodes: number;
             /** Format: double */
             seconds: number;
             /**
              * Format: int64
-             * @description Games played out so far.
+             * @description Playouts so far.
              */
             simulations: number;
         };
@@ -1965,12 +1972,12 @@ export interface components {
         SprtQuestion: {
             /**
              * Format: double
-             * @description How often it may accept `elo1` wrongly.
+             * @description Probability of accepting `elo1` wrongly.
              */
             alpha?: number;
             /**
              * Format: double
-             * @description How often it may accept `elo0` wrongly.
+             * @description Probability of accepting `elo0` wrongly.
              */
             beta?: number;
             /** Format: double */
@@ -1978,15 +1985,15 @@ export interface components {
             /** Format: double */
             elo1: number;
         };
-        /** @description What a sequential test says. */
+        /** @description Result of a sequential test. */
         SprtResults: {
             /** @description The bounds of the log-likelihood ratio. */
             bounds: number[];
-            /** @description Which hypothesis is accepted, if one is yet. */
+            /** @description The accepted hypothesis, if one is. */
             decision: components["schemas"]["Decision"];
             /**
              * Format: double
-             * @description How much better H1 explains the games than H0: positive for H1.
+             * @description Log-likelihood ratio: positive for H1.
              */
             log_likelihood_ratio: number;
             /** @description The same in a sentence, with the numbers. */
@@ -1994,77 +2001,77 @@ export interface components {
             /** @description The hypotheses and the error rates. */
             test: components["schemas"]["Sprt"];
         };
-        /** @description What a strategy would answer at some moment. */
+        /** @description A strategy's current best answer. */
         StandingView: {
             /**
              * Format: int32
-             * @description How often, in percent, the cuts are right with which it reached that depth; left out if it cut nothing that could be wrong.
+             * @description Probability, in percent, that its selective cuts are correct; omitted without such cuts.
              */
             certainty?: number | null;
             /**
              * Format: int32
-             * @description The depth that has just been finished; none for strategies that do not go depth by depth.
+             * @description The depth just finished; none for strategies without iterative deepening.
              */
             depth?: number | null;
-            /** @description Whether it was looked up in a book, whose searches reached that depth in advance; left out if not. */
+            /** @description Whether it is from a book, whose searches reached that depth in advance; omitted if not. */
             from_book?: boolean;
-            /** @description How it expects the game to go on. */
+            /** @description The principal variation. */
             line: string;
             /** @description The best move so far, in the game's notation. */
             move: string;
             /**
              * Format: int64
-             * @description Positions visited so far.
+             * @description Nodes visited so far.
              */
             nodes: number;
             /**
              * Format: double
-             * @description Seconds since the question.
+             * @description Seconds since the request.
              */
             seconds: number;
             /**
              * Format: int64
-             * @description Games played out so far.
+             * @description Playouts so far.
              */
             simulations: number;
             value?: components["schemas"]["Value"] | null;
         };
-        /** @description Who begins to think. */
+        /** @description The strategy that starts. */
         Start: {
-            /** @description The strategy that `adaptive` stands for, or what was asked for. */
+            /** @description The strategy chosen for `adaptive`, or the requested one. */
             strategy: components["schemas"]["Spec"];
         };
-        /** @description The jobs that run, wait, or are done elsewhere. */
+        /** @description All jobs that run, wait, or are run by another process. */
         StartOfJobs: {
             jobs: components["schemas"]["JobView"][];
         };
-        /** @description What an answer cost. Numbers that a strategy does not have are zero. */
+        /** @description Cost of an answer. Numbers that do not apply to a strategy are zero. */
         StatisticsView: components["schemas"]["Work"] & {
-            /** @description How it stood after each finished depth. */
+            /** @description Results after each finished depth. */
             iterations: components["schemas"]["StandingView"][];
             /**
              * Format: int64
-             * @description Games of earlier questions that were already in the tree.
+             * @description Simulations of earlier searches that were in the tree.
              */
             kept_simulations: number;
             /**
              * Format: int64
-             * @description Positions visited, the root included.
+             * @description Nodes visited, including the root.
              */
             nodes: number;
             /**
              * Format: int64
-             * @description Positions visited after the choice, only to put a value on the other moves.
+             * @description Nodes visited after the choice, for values of the other moves.
              */
             nodes_for_values: number;
             /**
              * Format: double
-             * @description Seconds from the question to the answer.
+             * @description Seconds from the request to the answer.
              */
             seconds: number;
         };
         /**
-         * @description What decides when a run ends, as far as its results can have a part in it.
+         * @description The stopping rule, as far as it may depend on the results.
          * @enum {string}
          */
         Stopping: "planned" | "any_time";
@@ -2073,17 +2080,17 @@ export interface components {
          * @enum {string}
          */
         Surface: "squares" | "intersections" | "rack" | "hexagons" | "points";
-        /** @description A tag, and how many saved games have it. */
+        /** @description A tag with its frequency. */
         TagCount: {
             /**
              * Format: int64
-             * @description How many games have it.
+             * @description Number of games with it.
              */
             games: number;
-            /** @description What it says. */
+            /** @description Text of the tag. */
             tag: string;
         };
-        /** @description What is put on a game, a job or an evaluator. */
+        /** @description Tags of a game, job or evaluator. */
         TagsQuestion: {
             /** @description At most 20, of at most 40 characters each. */
             tags: string[];
@@ -2137,65 +2144,65 @@ export interface components {
              */
             value: number;
         };
-        /** @description What came of the test games of a pause. */
+        /** @description Result of a test. */
         TestView: {
-            /** @description Results by the seat that the learner had. */
+            /** @description Results by the learner's seat. */
             by_seat: components["schemas"]["ByPlayer_TestTally"];
             /**
              * Format: double
-             * @description The mean error of the training games since the last pause.
+             * @description Mean TD error of the training games since the last test.
              */
             error?: number | null;
             /**
              * Format: int64
-             * @description After how many training games.
+             * @description Training games before it.
              */
             games: number;
         };
-        /** @description A position, and who is to move in it. */
+        /** @description A position, and the strategy to move in it. */
         ThinkQuestion: components["schemas"]["Position"] & {
             /**
-             * @description Whether the value of every move is wanted, also of those that a search for the best alone would leave out. That takes longer, and does not
-             *     change the move.
+             * @description Whether the value of every move is requested, also of those that a search for the best move would prune. Takes
+             *     longer, and does not change the move.
              */
             every_move?: boolean;
             /**
-             * @description A name for the game: the player stays at the board under it, one for each side, and remembers what it would remember anywhere else. It is kept
-             *     for half an hour after the last question, as long as there is memory; `asked_before` in the answer says whether it was. What a search
-             *     has found that was stopped before it answered stays, too: asked again, the player searches within its own limits, and tells as
-             *     `kept_simulations` what was in its tree already.
+             * @description A name for the game: under it the player, one per side, is kept with its state (tree, tables), for half an hour
+             *     after the last request as memory permits; `asked_before` in the answer is the number of earlier requests. A
+             *     search that was stopped before its answer is kept too: the next one has the player's full limits, and
+             *     `kept_simulations` is the number of simulations already in its tree.
              */
             keep?: string | null;
-            /** @description Whom an adaptive strategy is to fit. */
+            /** @description The player whom an adaptive strategy is to fit. */
             player?: string | null;
             /** Format: int64 */
             seed?: number;
             /** @description A strategy's spec, a level, or `adaptive`. */
             strategy: string;
-            /** @description Whether the position after the move is wanted, too: the answer then has it as its `view`. */
+            /** @description Whether the answer includes the position after the move, as `view`. */
             view?: boolean;
         };
-        /** @description What somebody who listens to a search is told. */
+        /** @description An event of a search. */
         Told: {
-            /** @description It has its place, and begins. */
+            /** @description The search has a place and starts. */
             start: components["schemas"]["Start"];
         } | {
-            /** @description What it would answer now: after every finished depth, or several times per second. */
+            /** @description The current best answer: after every finished depth, or several times per second. */
             standing: components["schemas"]["SearchStanding"];
         } | {
-            /** @description It goes on: about five times per second. */
+            /** @description The search continues: about five times per second. */
             progress: components["schemas"]["SignOfLife"];
         } | {
-            /** @description The answer, and the end. */
+            /** @description The answer; the last event. */
             done: components["schemas"]["MoveAnswer"];
         } | {
-            /** @description There is no answer: the end, too. */
+            /** @description No answer; the last event. */
             error: components["schemas"]["Complaint"];
         };
-        /** @description How an evaluator learns, and what came of its tests. */
+        /** @description Configuration of a training, and results of its tests. */
         TrainingDetail: {
             learner: components["schemas"]["Spec"];
-            /** @description Who take turns as its opponents. */
+            /** @description The alternating opponents. */
             opponents: components["schemas"]["Spec"][];
             /** Format: int64 */
             seed: number;
@@ -2203,23 +2210,23 @@ export interface components {
             side: string;
             /**
              * Format: int64
-             * @description Training games between two pauses.
+             * @description Training games between two tests.
              */
             test_every: number;
             /**
              * Format: int64
-             * @description Test games in each pause.
+             * @description Games per test.
              */
             test_games: number;
             tester?: components["schemas"]["Spec"] | null;
-            /** @description The pauses so far. */
+            /** @description The tests so far. */
             tests: components["schemas"]["TestView"][];
-            /** @description After how many training games it was kept: `learned(name=..., games=...)` plays as it was then. */
+            /** @description Numbers of training games after which a version was saved: `learned(name=..., games=...)` plays with it. */
             versions: number[];
         };
-        /** @description A training to be begun. */
+        /** @description A training to start. */
         TrainingQuestion: {
-            /** @description A spec of a game. */
+            /** @description Spec of a game. */
             game: string;
             /**
              * Format: int64
@@ -2228,27 +2235,27 @@ export interface components {
             games: number;
             /** @description `table`, `network(hidden=32)`, `tuples(...)`: see `learners` in the catalog. */
             learner: string;
-            /** @description Under which the evaluator will be kept and chosen: letters, digits, `-`, `_` and `.`. */
+            /** @description Name of the resulting evaluator: letters, digits, `-`, `_` and `.`. */
             name: string;
-            /** @description Strategies, levels, `self`, `other` or `earlier`, who take turns; random players if there are none. */
+            /** @description Strategies, levels, `self`, `other` or `earlier`, which alternate; by default random players. */
             opponents?: string[];
             seat?: components["schemas"]["TwoSeats"] | null;
             /**
              * Format: int64
-             * @description Where all chance comes from.
+             * @description Seed of all randomness.
              */
             seed?: number;
             /**
              * Format: int64
-             * @description Training games between two pauses; a tenth of all if nobody says.
+             * @description Training games between two tests; by default a tenth of all.
              */
             test_every?: number | null;
             /**
              * Format: int64
-             * @description Test games in each pause; 100 if nobody says.
+             * @description Games per test; 100 by default.
              */
             test_games?: number | null;
-            /** @description Who plays its test games; whom it trains against, or random players, if nobody says. */
+            /** @description The opponent in tests; by default the training opponent or random players. */
             tester?: string | null;
         };
         /** @description Means of one turn of the game. */
@@ -2260,17 +2267,17 @@ export interface components {
             branching: number;
             /**
              * Format: double
-             * @description Mean of the last finished depths; `None` if no move has one.
+             * @description Mean last finished depth; `None` if no move has one.
              */
             depth?: number | null;
             /**
              * Format: int64
-             * @description Moves made in it.
+             * @description Number of moves made in it.
              */
             moves: number;
             /**
              * Format: double
-             * @description Mean positions visited per move.
+             * @description Mean nodes per move.
              */
             nodes: number;
             /**
@@ -2280,32 +2287,32 @@ export interface components {
             seconds: number;
             /**
              * Format: double
-             * @description Mean games played out per move.
+             * @description Mean playouts per move.
              */
             simulations: number;
             /**
              * Format: int32
-             * @description The number of the turn, counted from 1 with the opening and both sides.
+             * @description Number of the turn, from 1, counting the opening and both sides.
              */
             turn: number;
         };
         /** @description A seat where there are two: 0 is the side that the game names first. */
         TwoSeats: number;
         /**
-         * @description What a quantity is counted in.
+         * @description Units of quantities.
          * @enum {string}
          */
         Unit: "count" | "percent" | "seconds" | "number" | "text";
-        /** @description What minimax would visit. */
+        /** @description The nodes of minimax. */
         Unpruned: {
             /**
              * Format: int32
-             * @description As deep as the search that is explained.
+             * @description The depth of the explained search.
              */
             depth: number;
             /**
              * Format: int64
-             * @description Positions, the root included; none if they are too many to count.
+             * @description Positions, including the root; none if there are too many to count.
              */
             nodes?: number | null;
         };
@@ -2347,9 +2354,9 @@ export interface components {
              */
             exact: number;
         };
-        /** @description A position, and who is asked about it. */
+        /** @description A position, and what evaluates it. */
         ValuesQuestion: components["schemas"]["Position"] & {
-            /** @description An evaluator's or a strategy's spec, or a level. */
+            /** @description Spec of an evaluator or strategy, or a level. */
             by: string;
         };
         /**
@@ -2357,53 +2364,56 @@ export interface components {
          * @enum {string}
          */
         Verdict: "reproduced" | "direction_only" | "not_reproduced" | "inconclusive" | "cannot_be_tested";
-        /** @description A verdict that comes with the program. */
+        /** @description A verdict shipped with the program. */
         VerdictOnRecord: {
             verdict: components["schemas"]["Verdict"];
-            /** @description The same in sentences. */
+            /** @description As sentences. */
             why: string;
         };
-        /** @description A position with all that a page needs to show it. */
+        /** @description A position with all that a page needs to display it. */
         View: {
             /** @description The game with every parameter. */
             game: components["schemas"]["Spec"];
-            /** @description Whether it can be asked whose each cell will be. */
+            /** @description Whether ownership can be estimated. */
             has_owners: boolean;
             /** @description The key of the position, in hexadecimal (JSON numbers have 53 bits). */
             key: string;
-            /** @description Of which of the shape's kinds it is; left out where there is one kind only. */
+            /** @description The kind of piece on each cell; omitted if there is only one kind. */
             kinds?: number[] | null;
             last?: components["schemas"]["LegalMove"] | null;
-            /** @description The legal moves, and what each would change. */
+            /** @description The legal moves with their effects. */
             legal: components["schemas"]["LegalMove"][];
-            /** @description The same, one by one. */
+            /** @description The moves one by one. */
             line: components["schemas"]["PlayedMove"][];
-            /** @description Points that each seat is ahead as the field counts, where the game counts points. */
+            /** @description Final margin of each seat in points, as usual in the game, where it has points. */
             margins?: number[] | null;
-            /** @description Cells to point out. */
+            /** @description Highlighted cells. */
             marks: components["schemas"]["Mark"][];
-            /** @description Whose turn it is. */
+            /** @description The seat to move, chance, or the end of the game. */
             mover: components["schemas"]["Mover"];
             /** @description The moves that led here. */
             moves: string;
-            /** @description What each seat gets, once the game is over: of two, 1 for the winner, -1 for the loser, 0 for both of a draw. */
+            /**
+             * @description Payoff of each seat, once the game is over: with two seats, 1 for the winner, -1 for the loser, 0 for both in a
+             *     draw.
+             */
             payoffs?: number[] | null;
-            /** @description The seat whose piece stands on each cell, row by row from the top left. */
+            /** @description The owner of the piece on each cell, row by row from the top left. */
             pieces: (number | null)[];
-            /** @description The points of each seat on the board, where the game counts points. */
+            /** @description The points of each seat on the board, where the game has points. */
             points?: number[] | null;
             /** @description The position in one line. */
             position: string;
-            /** @description The position where they begin. */
+            /** @description The starting position. */
             root: string;
             /** @description The board without its pieces. */
             shape: components["schemas"]["Shape"];
-            /** @description The numbers beside the board: discs, prisoners, points. */
+            /** @description The numbers shown next to the board: discs, prisoners, points. */
             tallies: components["schemas"]["SideCount"][];
-            /** @description For whom it is. */
+            /** @description Whose view this is, in games with hidden information. */
             viewer: components["schemas"]["Viewer"];
         };
-        /** @description For whom a position is shown: what one seat hides from the others is left out. */
+        /** @description The viewer of a position: hidden information of other seats is omitted. */
         Viewer: {
             /**
              * Format: int32
@@ -2426,7 +2436,7 @@ export interface components {
          * @enum {string}
          */
         Why: "searched" | "evaluated" | "game_over" | "cut_off" | "table" | "stopped";
-        /** @description A position, and a move that somebody would make there. */
+        /** @description A position and a move. */
         WhyQuestion: components["schemas"]["Position"] & {
             /** @description The move in the game's notation. */
             move: string;
@@ -2464,11 +2474,11 @@ export interface components {
              */
             table_stores: number;
         };
-        /** @description What something is worth to the side to move. */
+        /** @description A value for the side to move. */
         Worth: {
             /**
              * Format: double
-             * @description The same for bars and curves of every game: -1 is lost, 0 even, +1 won.
+             * @description Scaled for bars and curves of every game: -1 is lost, 0 even, +1 won.
              */
             share: number;
             /** @description In the judge's unit; or proved. */

@@ -1,14 +1,14 @@
-//! An opponent that fits: it follows the player's strength.
+//! An opponent adapted to the player's strength.
 //!
-//! The player has a Glicko-2 rating for each game; the opponents are the rungs of a ladder of strategies whose ratings were
-//! measured by playing them against each other. The rung nearest to the player's rating is an even game.
+//! The player has a Glicko-2 rating for each game; the opponents are the rungs of a ladder of strategies with ratings
+//! measured in games against each other. The rung nearest to the player's rating gives an even game.
 
 use jugada_model::{Finish, Rating};
 use jugada_play::Rung;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-/// How sure the ladder's ratings are: they were measured with many games.
+/// Rating deviation of the rungs: small, because they were measured with many games.
 const RUNG_DEVIATION: f64 = 50.0;
 
 /// The rating after a game against an opponent of this rating.
@@ -25,7 +25,8 @@ pub fn after(known: Rating, opponent: f64, finish: Finish) -> Rating {
     Rating { rating, deviation, volatility, games: known.games + 1 }
 }
 
-/// The opponent, of those who play by the rules of a board, with whom a player of this strength has an even game; none of an empty ladder.
+/// The opponent, of those under a board's rules, with an even score expected against a player of this strength; none if
+/// the ladder is empty.
 pub fn opponent(ladder: &[Rung], rating: f64) -> Option<&Rung> {
     let away = |rung: &&Rung| (rung.rating - rating).abs();
     ladder.iter().min_by(|a, b| away(a).total_cmp(&away(b)))
@@ -39,7 +40,7 @@ mod tests {
     use jugada_registry::Host;
     use jugada_stats::expected_score;
 
-    /// Somebody of this strength plays so many games against whoever fits.
+    /// Plays `games` games of a player of this strength against adapted opponents.
     fn after_games(ladder: &[Rung], strength: f64, games: u64, seed: u64) -> Rating {
         let chance = &mut stream(seed, 0);
         (0..games).fold(Rating::default(), |rating, _| {
@@ -62,7 +63,8 @@ mod tests {
                 };
                 let inside = share(&|rating| rating.interval().contains(strength));
                 let near = share(&|rating| (rating.rating - strength).abs() < 200.0);
-                // Against opponents who fit, 98 % and more do: Glicko lets strength change from game to game, and is the less sure of it.
+                // Against adapted opponents 98 % and more do: Glicko lets strength vary from game to game, which widens
+                // the interval.
                 assert!(inside > 0.95, "{game} {strength}: {inside} of the intervals contain it");
                 assert!(near > 0.95, "{game} {strength}: {near} of the ratings are near it");
                 assert!(found.iter().all(|rating| rating.deviation < 120.0), "{game} {strength}");
@@ -78,7 +80,8 @@ mod tests {
             let session = host.open(&game.parse().unwrap()).unwrap();
             let rungs = session.abilities().rungs;
             assert!(rungs.is_sorted_by(|a, b| a.rating < b.rating), "{game}");
-            // Nobody meets the same opponent for ever: there is one for beginners and for those who have practised, and some between.
+            // Different ratings meet different opponents: one for beginners, one for advanced players, and some
+            // between.
             assert!(rungs.len() >= 7, "{game} has {} rungs", rungs.len());
             assert!(rungs[0].rating < 1100.0 && rungs[rungs.len() - 1].rating > 1400.0, "{game}");
             for rung in rungs {

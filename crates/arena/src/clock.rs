@@ -1,4 +1,4 @@
-//! Time. Nothing below the arena reads a clock on its own: a turn is handed one.
+//! The clock. Code below the arena reads no clock of its own: a turn receives one.
 
 use jugada_core::Clock;
 use std::time::{Duration, Instant};

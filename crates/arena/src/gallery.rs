@@ -1,17 +1,18 @@
-//! A place from which a game can be watched while it is played.
+//! Watching a game while it is played.
 
 use jugada_model::Fixture;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Shows one of the games that are being played, to whoever looks.
+/// Shows one of the games in progress.
 ///
-/// Games may take microseconds, so players are not slowed down for it: the line of a game is written only when somebody has looked since
-/// it was written last. Whoever looks several times a second sees a slow game move by move, and of quick ones some positions of some games.
+/// Games may take microseconds, so players must not be slowed down: the line of a game is written only if it was read
+/// since the last write. Polling several times a second shows a slow game move by move, and some positions of fast
+/// ones.
 #[derive(Debug)]
 pub struct Gallery {
     is_asked: AtomicBool,
-    /// The number of the game on show, or [`NOBODY`].
+    /// The number of the shown game, or [`NOBODY`].
     on_show: AtomicU64,
     shown: Mutex<Option<ShownGame>>,
 }
@@ -19,12 +20,12 @@ pub struct Gallery {
 /// No game has this number.
 const NOBODY: u64 = u64::MAX;
 
-/// A game as it stood a moment ago.
+/// A game, as of a moment ago.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownGame {
-    /// Which game of the run, counted from 0.
+    /// Number of the game in the run, from 0.
     pub number: u64,
-    /// Who plays, by seat: places in the plan.
+    /// The players by seat, as indices into the plan.
     pub seats: Vec<usize>,
     /// All moves so far, the opening included.
     pub line: String,
@@ -37,13 +38,13 @@ impl Default for Gallery {
 }
 
 impl Gallery {
-    /// What was shown last, and a wish to see what comes next.
+    /// The game last shown; requests an update.
     pub fn look(&self) -> Option<ShownGame> {
         self.is_asked.store(true, Ordering::Relaxed);
         self.shown.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// A move was made.
+    /// Called after every move.
     #[inline]
     pub(crate) fn moved(&self, fixture: &Fixture, line: impl FnOnce() -> String) {
         if self.is_asked.load(Ordering::Relaxed) {
@@ -51,7 +52,7 @@ impl Gallery {
         }
     }
 
-    /// A game that is watched is watched to its end; then comes whichever moves next.
+    /// A watched game is shown to its end; then the next one in which a move is made.
     fn show(&self, fixture: &Fixture, line: impl FnOnce() -> String) {
         let number = fixture.number;
         let taken = self.on_show.compare_exchange(NOBODY, number, Ordering::Relaxed, Ordering::Relaxed);
@@ -63,7 +64,7 @@ impl Gallery {
         *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = Some(shown);
     }
 
-    /// A game is over, or was broken off.
+    /// Called when a game ends or is broken off.
     pub(crate) fn left(&self, number: u64) {
         if self.on_show.load(Ordering::Relaxed) == number {
             self.on_show.store(NOBODY, Ordering::Relaxed);

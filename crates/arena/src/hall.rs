@@ -1,4 +1,4 @@
-//! Many games at once, delivered in order.
+//! Plays many games in parallel, delivered in order.
 
 use crate::gallery::Gallery;
 use crate::outbox::{Outbox, Played};
@@ -14,34 +14,34 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex};
 use std::thread;
 
-/// Where games are played.
+/// Resources for playing games.
 pub struct Hall<'a> {
-    /// How many games at once.
+    /// Number of parallel games.
     pub threads: usize,
-    /// Who makes the players.
+    /// Creates the players.
     pub seats: &'a dyn Seating,
-    /// Raised by whoever wants the run to stop; games that are not finished are forgotten.
+    /// Raised to stop the run; unfinished games are discarded.
     pub stop: &'a StopFlag,
 }
 
-/// Finished games that wait for an earlier one, at most: one game that takes long does not fill the memory with others.
+/// Maximum number of finished games that wait for an earlier one, so that one long game does not fill the memory.
 pub const WAITING: u64 = 1 << 12;
-/// What happens in a hall.
+/// Events of the hall.
 #[derive(Debug)]
 pub enum Event {
     /// The next game is finished.
     Game(Box<GameRecord>),
-    /// Some moments went by without one.
+    /// Some time has passed without one.
     Pause,
 }
 
-/// Plays the games of a plan from number `from` on, and hands each to `deliver` in the order of their numbers,
+/// Plays the games of a plan from number `from` on, and passes each to `deliver` in the order of their numbers,
 /// whatever the number of threads. The run ends with the plan, when it is stopped, or when `deliver` breaks it off.
 ///
-/// A player that never returns from a move holds its thread for ever: nothing here can take it back.
+/// A player that never returns from a move blocks its thread for ever: it cannot be interrupted.
 ///
 /// # Errors
-/// If an opening cannot be played or a player cannot be made. The games before were delivered.
+/// If an opening cannot be played or a player cannot be created. Earlier games were delivered.
 pub fn play(
     plan: &Plan,
     from: u64,
@@ -54,10 +54,10 @@ pub fn play(
     })
 }
 
-/// The same where games may be watched, for somebody who has something to do while no game ends.
+/// Like [`play`], with games shown in a gallery, and events while no game ends.
 ///
 /// # Errors
-/// Likewise.
+/// Those of [`play`].
 pub fn play_shown(
     plan: &Plan,
     from: u64,
@@ -78,7 +78,7 @@ pub fn play_shown(
                 let _present = outbox.presence();
                 let mut referee = match Referee::new(plan, hall.seats, over, gallery) {
                     Ok(referee) => referee,
-                    // In the place of a game that it would have played.
+                    // Reported in place of the game.
                     Err(error) => return outbox.put(next.fetch_add(1, Ordering::Relaxed), Err(error)),
                 };
                 loop {
@@ -94,7 +94,7 @@ pub fn play_shown(
                 }
             });
         }
-        // From the one that is expected on; none where a game is still being played.
+        // From the next expected number on; none where a game is still in progress.
         let mut waiting: VecDeque<Option<Played>> = VecDeque::new();
         let mut expected = from;
         let result = 'run: loop {
@@ -133,15 +133,15 @@ pub fn play_shown(
     })
 }
 
-/// How far ahead of the last delivered game threads may play.
+/// Limits how far threads may play ahead of the last delivered game.
 struct Window {
-    /// Games before this one were delivered.
+    /// All games before this one were delivered.
     delivered: Mutex<u64>,
     moved: Condvar,
 }
 
 impl Window {
-    /// Waits until a game is near enough; whether the run goes on.
+    /// Waits until a game is within the limit; `false` if the run is over.
     fn wait_for(&self, number: u64, over: &StopFlag) -> bool {
         let delivered = self.delivered.lock().expect("nobody fails while holding it");
         let _near = self

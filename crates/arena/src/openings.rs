@@ -1,4 +1,4 @@
-//! How the games of a plan are opened.
+//! Openings of the games of a plan.
 
 use crate::plan::PlanError;
 use jugada_core::rng::{mix, stream};
@@ -7,20 +7,21 @@ use jugada_model::Openings;
 use jugada_play::Session;
 use jugada_words::{Message, Worded, message};
 
-/// Sets the random numbers of openings apart from those of players.
+/// Separates the random numbers of openings from those of players.
 const OPENING_STREAM: u64 = 0x6f70_656e;
-/// Openings that end the game are drawn again, so often. A game that nearly always ends within the opening is refused.
+/// Maximum number of attempts for an opening that does not end the game. A game that nearly always ends within the
+/// opening is refused.
 const ATTEMPTS: u64 = 64;
-/// Before a run begins so many openings are tried, each with few attempts: if all of them succeed, an opening that fails
-/// all its attempts later is as good as impossible.
+/// Number of openings tried before a run, each with few attempts: if all of them succeed, a later opening that fails
+/// all its attempts is practically impossible.
 const TRIED: u64 = 100;
 const ATTEMPTS_WHEN_TRIED: u64 = 8;
 
-/// Reads a file of openings: one line of moves each; empty lines and what follows a `#` are left out. Every opening
-/// must be legal in the session's game and leave a move to make.
+/// Reads a file of openings: one line of moves each; empty lines and text after `#` are ignored. Every opening must be
+/// legal in the session's game and leave a move to make.
 ///
 /// # Errors
-/// At the first opening that is not, with the number of its line.
+/// For the first invalid opening, with its line number.
 pub fn parse(text: &str, session: &mut dyn Session) -> Result<Openings, PlanError> {
     let mut lines = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
@@ -33,7 +34,7 @@ pub fn parse(text: &str, session: &mut dyn Session) -> Result<Openings, PlanErro
     if lines.is_empty() { Err(PlanError::NoOpenings) } else { Ok(Openings::Lines(lines)) }
 }
 
-/// Whether every opening can be played; of random ones, whether enough can that none will ever fail.
+/// Checks that every opening can be played; of random ones, that enough succeed.
 pub(crate) fn check(openings: &Openings, session: &mut dyn Session, seed: u64) -> Result<(), PlanError> {
     match openings {
         Openings::None => Ok(()),
@@ -49,10 +50,10 @@ pub(crate) fn check(openings: &Openings, session: &mut dyn Session, seed: u64) -
     }
 }
 
-/// Plays opening `number` of a run with this seed in a session that stands at the start.
+/// Plays opening `number` of a run with this seed in a session at its start.
 ///
 /// # Errors
-/// If the opening cannot be played, or leaves nothing to play for.
+/// If the opening is illegal, or ends the game.
 pub fn begin(openings: &Openings, session: &mut dyn Session, seed: u64, number: u64) -> Result<(), PlanError> {
     match openings {
         Openings::None => Ok(()),
@@ -80,7 +81,7 @@ fn random(plies: u32, attempts: u64, session: &mut dyn Session, seed: u64, numbe
     Err(PlanError::OpeningsEndGames { plies })
 }
 
-/// Whether the line is legal and leaves a move to make; the session stays as it was.
+/// Whether the line is legal and leaves a move to make; the session is unchanged.
 fn check_line(moves: &str, session: &mut dyn Session) -> Result<(), Message> {
     let plies = session.plies();
     session.play(moves).map_err(|error| error.message())?;

@@ -1,38 +1,38 @@
-//! Where threads put finished games, and the hall collects them.
+//! Passes finished games from the threads to the hall.
 //!
-//! Nobody is woken for a single game: one of random moves takes some microseconds, and waking a thread takes as long. So the hall comes
-//! by every few milliseconds, or when there is a pile.
+//! The hall is not woken for every game: a game of random moves takes some microseconds, as long as waking a thread. It
+//! collects games every few milliseconds, or when enough are waiting.
 
 use crate::plan::PlanError;
 use crate::threads::LOOK;
 use jugada_model::GameRecord;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
-/// How a game went; or why it could not be played.
+/// A finished game; or why it could not be played.
 pub(crate) type Played = Result<Box<GameRecord>, PlanError>;
 
 pub(crate) struct Outbox {
     pile: Mutex<Pile>,
-    /// The pile is high, or nobody will add to it.
+    /// Signals that many games are waiting, or that no more will come.
     ready: Condvar,
 }
 
 struct Pile {
     games: Vec<(u64, Played)>,
-    /// How many threads still play.
+    /// Number of threads still playing.
     playing: usize,
 }
 
-/// So many games are worth a walk.
+/// Number of waiting games for which the hall is woken.
 const HIGH: usize = 256;
 
 impl Outbox {
-    /// For so many threads.
+    /// For this number of threads.
     pub(crate) fn new(threads: usize) -> Self {
         Outbox { pile: Mutex::new(Pile { games: Vec::new(), playing: threads }), ready: Condvar::new() }
     }
 
-    /// A game is finished.
+    /// Adds a finished game.
     pub(crate) fn put(&self, number: u64, played: Played) {
         let mut pile = self.pile();
         pile.games.push((number, played));
@@ -41,7 +41,8 @@ impl Outbox {
         }
     }
 
-    /// What was finished since the last time, perhaps nothing, after some milliseconds at most. None if nothing more will come.
+    /// The games finished since the last call, possibly none, after a few milliseconds at most. None if no more will
+    /// come.
     pub(crate) fn collect(&self) -> Option<Vec<(u64, Played)>> {
         let is_low = |pile: &mut Pile| pile.games.len() < HIGH && pile.playing > 0;
         let (mut pile, _) =
@@ -50,7 +51,7 @@ impl Outbox {
         (pile.playing > 0 || !games.is_empty()).then_some(games)
     }
 
-    /// Held by a thread as long as it plays, even if it fails.
+    /// Held by a playing thread, and released even if it panics.
     pub(crate) fn presence(&self) -> Presence<'_> {
         Presence(self)
     }

@@ -1,40 +1,40 @@
-//! Numbers that every game gives.
+//! Statistics of numbers with one value per game.
 
 use jugada_stats::{Estimate, Interval, Moments};
 
-/// Which pair of games a game belongs to, where each opening is played twice.
+/// Identifies a pair of games with the same opening and swapped sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairOfGames {
-    /// The pairing, by place in the plan.
+    /// Index of the pairing in the plan.
     pub pairing: usize,
-    /// Which of its pairs, counted from 0.
+    /// Number of the pair in the pairing, from 0.
     pub number: u64,
 }
 
-/// The mean of a number that every game gives one of. Where two games share an opening, with sides swapped, they are one observation: their
-/// mean. Single games would count the luck of the opening twice, or not at all.
+/// The mean of a number with one value per game. Two games with the same opening and swapped sides are one observation:
+/// their mean. Single games are not independent, because both depend on the opening.
 #[derive(Clone, Debug, Default)]
 pub struct PerGame {
     games: Moments,
     pairs: Moments,
-    /// Of games without their partner yet, at most one of each pairing.
+    /// Games whose partner has not been played yet, at most one per pairing.
     halves: Vec<(PairOfGames, f64)>,
 }
 
 impl PerGame {
-    /// Adds the number of a game, and says which pair it belongs to if games come in pairs.
+    /// Adds the number of a game, with its pair if games come in pairs.
     pub fn push(&mut self, value: f64, pair: Option<PairOfGames>) {
         self.games.push(value);
         let Some(pair) = pair else { return };
         let waiting = self.halves.iter().position(|(half, _)| half.pairing == pair.pairing);
         match waiting.map(|place| self.halves.swap_remove(place)) {
             Some((half, other)) if half == pair => self.pairs.push(f64::midpoint(value, other)),
-            // A partner that gave no number leaves the other alone.
+            // If the partner has no number, the game is an observation of its own.
             _ => self.halves.push((pair, value)),
         }
     }
 
-    /// The mean of all games, with Student's t interval of what was observed independently.
+    /// The mean of all games, with Student's t interval from the independent observations.
     pub fn estimate(&self, confidence: f64) -> Option<Estimate> {
         let is_paired = !self.halves.is_empty() || self.pairs.count() > 0;
         if !is_paired {
@@ -51,7 +51,7 @@ impl PerGame {
         self.games.mean()
     }
 
-    /// How many games gave a number.
+    /// Number of games with a value.
     pub const fn count(&self) -> u64 {
         self.games.count()
     }
@@ -61,7 +61,7 @@ impl PerGame {
         self.games.total()
     }
 
-    /// What was observed independently: pairs if there are any, or else games.
+    /// The independent observations: pairs if there are any, otherwise games.
     pub const fn units(&self) -> Moments {
         if self.pairs.count() > 0 { self.pairs } else { self.games }
     }
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn pairs_scatter_as_pairs() {
-        // What an opening gives in one game it takes in the other: pairs of 1, 2 and 3.
+        // The opening's effect has opposite signs in both games: pairs of 1, 2 and 3.
         let found =
             of(&[(21.0, Some(0)), (-19.0, Some(0)), (-8.0, Some(1)), (12.0, Some(1)), (9.0, Some(2)), (-3.0, Some(2))]);
         let pairs: Moments = [1.0, 2.0, 3.0].into_iter().collect();
@@ -117,7 +117,7 @@ mod tests {
         assert_eq!((estimate.value, estimate.samples), (4.0, 2));
         let first = of(&[(7.0, Some(0))]).estimate(0.95).unwrap();
         assert_eq!((first.value, first.interval), (7.0, None));
-        // The partner of the game of pair 0 counted no points.
+        // The partner of the game of pair 0 has no points.
         let lone = of(&[(1.0, Some(0)), (3.0, Some(1)), (5.0, Some(1))]);
         assert_eq!(lone.units().count(), 1);
     }

@@ -1,4 +1,4 @@
-//! Whether a plan can be played here.
+//! Checking whether a plan can be played here.
 
 use crate::openings;
 use jugada_core::{NotTwoSided, SpecError};
@@ -8,119 +8,119 @@ use jugada_words::{Message, Worded, message};
 use std::time::Duration;
 use thiserror::Error;
 
-/// Why a run cannot be played.
+/// Reasons why a run cannot be played.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("{}", self.message())]
 pub enum PlanError {
-    /// A game or strategy that does not exist, or does not take these parameters.
+    /// An unknown game or strategy, or invalid parameters.
     Spec(#[from] SpecError),
-    /// A player that cannot be seated.
+    /// An invalid player.
     Player {
-        /// The player's place in the plan, counted from 1.
+        /// Number of the player in the plan, from 1.
         number: usize,
-        /// The player as it was given.
+        /// The player's spec.
         spec: String,
         /// Why it cannot play this game.
         why: Box<SpecError>,
     },
-    /// Too few players, pairings or games for a run.
+    /// Too few players, pairings or games.
     Nothing {
-        /// What there is too little of.
+        /// What is missing.
         found: Message,
-        /// What should be there.
+        /// What was expected.
         expected: Message,
     },
-    /// A game without the one that exchanges sides.
+    /// An odd number of games with swapped sides.
     HalfPair {
-        /// How many games there are of each pairing.
+        /// Games per pairing.
         found: u64,
     },
     /// More games than can be numbered.
     TooManyGames {
-        /// Games of each pairing.
+        /// Games per pairing.
         rounds: u64,
-        /// How many pairings there are.
+        /// Number of pairings.
         pairings: usize,
     },
-    /// A pairing of a player who is not there.
+    /// A pairing with an unknown player.
     NoSuchPlayer {
-        /// Which pairing, counted from 1.
+        /// Number of the pairing, from 1.
         number: usize,
-        /// The player it names, counted from 1.
+        /// Number of the player, from 1.
         player: usize,
-        /// How many players the plan has.
+        /// Number of players in the plan.
         players: usize,
     },
-    /// A pairing of more players than can sit at the board, or fewer.
+    /// A pairing with too many or too few players for the game.
     Seats {
-        /// Which pairing, counted from 1.
+        /// Number of the pairing, from 1.
         number: usize,
-        /// How many players it names.
+        /// Number of players in it.
         found: usize,
-        /// How many the game takes.
+        /// Number of seats of the game.
         expected: usize,
     },
-    /// A game that cannot be summed up as one of two sides.
+    /// A game whose results are not those of two sides.
     NotTwoSided(#[from] NotTwoSided),
     /// An opening that cannot be played.
     OpeningLine {
-        /// Its line in the file, counted from 1.
+        /// Its line in the file, from 1.
         line: usize,
-        /// Which move is not legal, or that the game is over after it.
+        /// The illegal move, or that the game is over after it.
         why: Message,
     },
     /// A file without openings.
     NoOpenings,
-    /// Random openings that are as long as games.
+    /// Random openings as long as games.
     OpeningsEndGames {
-        /// How long they are.
+        /// Their length, in plies.
         plies: u32,
     },
-    /// A time limit that is none.
+    /// An invalid time limit.
     MoveTime {
-        /// Seconds, as given.
+        /// Seconds.
         found: f64,
     },
-    /// A clock that is none.
+    /// An invalid clock.
     GameTime {
         /// Seconds for the whole game.
         seconds: f64,
-        /// Seconds added after each move.
+        /// Increment after each move, in seconds.
         increment: f64,
     },
-    /// Players that do not fit into memory together.
+    /// Players that exceed the memory together.
     Memory {
-        /// What all take together.
+        /// Memory of all players.
         bytes: u64,
-        /// What one game's players take.
+        /// Memory of the players of one game.
         each: u64,
-        /// Games that are played at once.
+        /// Number of parallel games.
         threads: usize,
-        /// Bytes that may be taken.
+        /// The limit, in bytes.
         free: u64,
     },
-    /// A model that is no longer what it was.
+    /// A model that has changed.
     OtherModel {
-        /// The name under which it is kept.
+        /// Name of the model, as in a spec.
         name: String,
-        /// What the plan says.
+        /// Its hash in the plan.
         was: String,
-        /// What is there now.
+        /// Its hash now.
         is: String,
     },
-    /// A sequential test of strength where one side's advantage would be taken for it.
+    /// A sequential test of strength without swapped sides, which would mistake a side's advantage for strength.
     SprtOfSides,
-    /// A sequential test between more than two players.
+    /// A sequential test with more than two players.
     SprtOfMany {
-        /// How many pairings the plan has.
+        /// Number of pairings in the plan.
         pairings: usize,
     },
 }
 
-/// Whether every part of a plan can be played; what is known of each player.
+/// Checks every part of a plan, and returns the properties of each player.
 ///
 /// # Errors
-/// At the first part that cannot.
+/// For the first invalid part.
 pub fn check(plan: &Plan, seats: &dyn Seating) -> Result<Vec<SeatFacts>, PlanError> {
     let mut session = seats.open(&plan.game)?;
     let facts = (1..)
@@ -165,7 +165,8 @@ pub fn check(plan: &Plan, seats: &dyn Seating) -> Result<Vec<SeatFacts>, PlanErr
     Ok(facts)
 }
 
-/// Whether the times of a plan are some: NaN and infinity, which a command line and TOML can express, are lost where a plan is written as JSON.
+/// Checks that the times of a plan are finite: NaN and infinity, which a command line and TOML can express, cannot be
+/// serialised as JSON.
 ///
 /// # Errors
 /// If one is not.
@@ -181,11 +182,11 @@ pub fn check_times(plan: &Plan) -> Result<(), PlanError> {
     Ok(())
 }
 
-/// Checks that the players of `threads` simultaneous games fit into memory, and that the models they use have the hashes in the plan.
-/// Writes the hashes into a plan that has none yet.
+/// Checks that the players of `threads` simultaneous games fit into memory, and that the models they use have the
+/// hashes in the plan. Sets the hashes of a plan without any.
 ///
 /// # Errors
-/// If not.
+/// If a check fails.
 pub fn prepare(plan: &mut Plan, seats: &dyn Seating, threads: usize) -> Result<(), PlanError> {
     let facts = check(plan, seats)?;
     let each = plan.seated().into_iter().map(|(player, _)| facts[player].bytes).fold(0, u64::saturating_add);

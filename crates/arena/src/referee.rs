@@ -1,4 +1,4 @@
-//! One game between the players of a pairing, from its opening to its record.
+//! One game of a pairing, from its opening to its record.
 
 use crate::clock::StopWatch;
 use crate::gallery::Gallery;
@@ -12,18 +12,19 @@ use jugada_play::{Mover, Occasion, Seat, Seating, Session};
 use jugada_words::Message;
 use std::time::Duration;
 
-/// Seats the players of a plan, gives each its turn, and decides what the rules of the game leave open: who fails or is late has lost.
+/// Seats the players of a plan, gives each its turns, and decides what the rules of the game leave open: a player that
+/// fails or exceeds its time loses.
 ///
-/// Board and players are kept from game to game: a transposition table is made once.
+/// Board and players are kept from game to game, so that transposition tables are allocated once.
 pub(crate) struct Referee<'a> {
     plan: &'a Plan,
     seats: &'a dyn Seating,
     stop: &'a StopFlag,
     gallery: &'a Gallery,
     session: Box<dyn Session>,
-    /// By place in the plan and seat, for a player may meet itself; none who has not played yet, or has failed.
+    /// By index in the plan and seat, because a player may meet itself; none before its first game, or after a failure.
     seated: Vec<Vec<Option<Box<dyn Seat>>>>,
-    /// Of the longest game so far: the next may be as long.
+    /// Length of the longest game so far, for allocation.
     longest: usize,
 }
 
@@ -39,7 +40,7 @@ impl<'a> Referee<'a> {
         Ok(Referee { plan, seats, stop, gallery, session, seated, longest: 0 })
     }
 
-    /// Plays a game to its end; `None` if it was stopped before.
+    /// Plays a game to its end; `None` if stopped before.
     pub(crate) fn play(&mut self, fixture: &Fixture) -> Result<Option<GameRecord>, PlanError> {
         let played = self.play_out(fixture);
         self.gallery.left(fixture.number);
@@ -54,7 +55,7 @@ impl<'a> Referee<'a> {
         let mut effort = vec![Effort::default(); fixture.seats.len()];
         let mut failed = None;
         for (&player, by) in fixture.seats.iter().zip(0..) {
-            // Whoever cannot even sit down loses, too.
+            // A player that cannot be created loses, too.
             match caught(|| self.seat(player, by).map(Seat::new_game)) {
                 Ok(seated) => seated?,
                 Err(message) => failed = failed.or(Some(self.crashed(fixture, by, message))),
@@ -125,7 +126,7 @@ impl<'a> Referee<'a> {
         }))
     }
 
-    /// A player that failed has lost; what is left of it cannot be trusted.
+    /// A failed player has lost; its state is discarded.
     fn crashed(&mut self, fixture: &Fixture, by: u8, message: Message) -> (Vec<f64>, Ending) {
         let place = usize::from(by);
         self.seated[fixture.seats[place]][place] = None;
@@ -146,16 +147,16 @@ impl<'a> Referee<'a> {
     }
 }
 
-/// Sets the random numbers of chance in the game apart from those of players.
+/// Separates the random numbers of chance moves from those of players.
 const CHANCE_STREAM: u64 = 0x6368_616e;
 
-/// What each seat gets if one has lost by itself: the others share what it loses.
+/// Payoffs if one seat loses by its own failure: the others share its loss.
 fn lost_by(by: u8, fixture: &Fixture) -> Vec<f64> {
     let others = fixture.seats.len().saturating_sub(1).max(1) as f64;
     (0..fixture.seats.len()).map(|seat| if seat == usize::from(by) { -1.0 } else { 1.0 / others }).collect()
 }
 
-/// What a player is given for one move.
+/// The conditions of one move.
 struct GameTurn<'a> {
     by: u8,
     move_time: Option<f64>,
@@ -165,7 +166,7 @@ struct GameTurn<'a> {
 }
 
 impl GameTurn<'_> {
-    /// What a move cost, or what a player that failed said last.
+    /// The cost of a move, or the error of a failed player.
     fn play(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), Message> {
         let (legal, turn) = (session.counts().legal_moves() as u32, session.plies() as u32 + 1);
         let clock = StopWatch::start();

@@ -1,4 +1,4 @@
-//! What a run found: the numbers of a summary with their intervals, ready to be shown or written.
+//! The results of a run: the numbers of a summary with intervals, ready for display.
 
 use crate::per_game::PerGame;
 use crate::summary::{EffortSummary, PairingSummary, PlayerSummary, ResultSummary, SideSummary, Summary};
@@ -13,45 +13,45 @@ use jugada_words::{Message, count, message};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What a run found.
+/// The results of a run.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Results {
     /// The game, with its parameters.
     pub game: Spec,
-    /// Where random numbers began.
+    /// Seed of random numbers.
     pub seed: u64,
-    /// Games of the whole plan.
+    /// Number of games in the plan.
     pub planned: u64,
-    /// Games that the results rest on; fewer than planned if the run was stopped.
+    /// Number of games evaluated; fewer than planned if the run was stopped.
     pub played: u64,
-    /// The confidence of every interval.
+    /// Confidence level of all intervals.
     pub confidence: f64,
-    /// What the intervals of scores, shares, Elo and ratings allow for. Those of other means (time, nodes, margins) are always those of
-    /// a fixed length.
+    /// The validity of the intervals of scores, shares, Elo and ratings. Those of other means (time, nodes, margins)
+    /// always assume a fixed number of games.
     pub stopping: Stopping,
-    /// Seconds of all moves that players chose. Games that were played at the same time count one after the other.
+    /// Seconds of all moves chosen by players, summed over parallel games.
     pub seconds: f64,
-    /// The same by game.
+    /// Mean over games, with its interval.
     pub seconds_per_game: Option<Estimate>,
-    /// What came of the games for whoever sat on each side.
+    /// Results by side, whoever the players were.
     pub sides: ByPlayer<SideResults>,
     /// In the order of the plan.
     pub pairings: Vec<PairingResults>,
     /// In the order of the plan.
     pub players: Vec<PlayerResults>,
-    /// How much stronger the best player of a tournament is than the next: surer than the intervals of their ratings suggest. `None` where
-    /// sides were fixed, as all ratings are.
+    /// Rating difference between the best two players of a tournament, with an interval narrower than those of their
+    /// ratings suggest. `None` where sides were fixed, as for all ratings.
     pub lead: Option<Estimate>,
     /// The sequential test, if there is one.
     pub sprt: Option<SprtResults>,
-    /// What a reader should know before believing the numbers.
+    /// Cautions for the interpretation of the numbers.
     pub warnings: Vec<Message>,
 }
 
-/// What came of the games for one side of the board.
+/// Results of one side of the board.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SideResults {
-    /// Wins, draws and losses as this side sees them.
+    /// Wins, draws and losses of this side.
     pub tally: Tally,
     /// Share of games won, with Wilson's interval.
     pub win_rate: Option<Estimate>,
@@ -59,17 +59,17 @@ pub struct SideResults {
     pub draw_rate: Option<Estimate>,
     /// Share of games lost, with Wilson's interval.
     pub loss_rate: Option<Estimate>,
-    /// Its points at the end.
+    /// Its final points.
     pub points: Option<Estimate>,
 }
 
-/// What decides when a run ends, as far as its results can have a part in it.
+/// The stopping rule, as far as it may depend on the results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stopping {
-    /// All planned games were played: intervals are those of a fixed length.
+    /// All planned games were played: intervals for a fixed number.
     Planned,
-    /// A sequential test ends it, or it is not finished and somebody may be watching: intervals are wider, and hold whenever it is stopped.
+    /// A sequential test, or a run still watched: wider intervals, valid at any stopping time.
     AnyTime,
 }
 
@@ -78,7 +78,7 @@ impl Stopping {
         if plan.sprt.is_none() && summary.games() >= plan.games() { Stopping::Planned } else { Stopping::AnyTime }
     }
 
-    /// That of an interval of so many observations.
+    /// The confidence level of an interval of this many observations.
     fn confidence(self, observations: u64) -> f64 {
         match self {
             Stopping::Planned => CONFIDENCE,
@@ -92,159 +92,160 @@ impl Stopping {
     }
 }
 
-/// What came of one pairing, as its first-named player sees it.
+/// Results of one pairing, from the side of its first-named player.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct PairingResults {
-    /// Who met whom, by place in [`Results::players`]: two players may be called the same.
+    /// The players, as indices into [`Results::players`]: two players may have the same name.
     pub pairing: [usize; 2],
-    /// The player named first.
+    /// The first-named player.
     pub player: Spec,
-    /// The player named second.
+    /// The second-named player.
     pub opponent: Spec,
     /// Wins, draws and losses.
     pub tally: Tally,
-    /// The same by the seat that it had.
+    /// Wins, draws and losses by its seat.
     pub tally_by_seat: ByPlayer<Tally>,
-    /// Share of games won, with Wilson's interval, counted by pairs of games where sides were swapped.
+    /// Share of games won, with Wilson's interval, from pairs of games where sides were swapped.
     pub win_rate: Option<Estimate>,
-    /// Share of games drawn, likewise.
+    /// Share of games drawn, likewise from pairs.
     pub draw_rate: Option<Estimate>,
-    /// Share of games lost, likewise.
+    /// Share of games lost, likewise from pairs.
     pub loss_rate: Option<Estimate>,
-    /// Share of the games on each seat that it won.
+    /// Share of games won on each seat.
     pub win_rate_by_seat: ByPlayer<Option<Estimate>>,
-    /// Points per game: a win is one, a draw half.
+    /// Score per game: a win is 1, a draw ½.
     pub score: Option<Estimate>,
-    /// Pairs of games from one opening, by the points won in them: 0, ½, 1, 1½, 2. `None` where sides were fixed.
+    /// Pairs of games with the same opening, by score: 0, ½, 1, 1½, 2. `None` where sides were fixed.
     pub pairs: Option<Pentanomial>,
-    /// Elo points that the first-named player is stronger. `None` where sides were fixed: such games do not tell.
+    /// Elo difference of the first-named player. `None` where sides were fixed, because such games do not show
+    /// strength.
     pub elo: Option<EloEstimate>,
-    /// The same in normalised Elo, as fastchess has it.
+    /// The difference in normalised Elo, as in fastchess.
     pub normalised_elo: Option<EloEstimate>,
-    /// What the games say about strength.
+    /// The verdict about strength.
     pub verdict: MatchVerdict,
-    /// The same in a sentence, with its numbers.
+    /// The verdict as a sentence with its numbers.
     pub verdict_text: Message,
-    /// One minus the one-sided p-value of equal players (LOS). `None` where it would mean nothing: sides were fixed, too few
-    /// games differ, or the run may end because of how it stands.
+    /// Likelihood of superiority (LOS): one minus the one-sided p-value under equal strength. `None` where it would be
+    /// meaningless: sides were fixed, too few games differ, or the run may stop depending on its results.
     pub likelihood_of_superiority: Option<f64>,
-    /// Points that the first-named player is ahead at the end.
+    /// Final margin of the first-named player, in points.
     pub margin: Option<Estimate>,
-    /// The first-named player's points at the end.
+    /// Final points of the first-named player.
     pub points: Option<Estimate>,
-    /// The opponent's points at the end.
+    /// Final points of the opponent.
     pub opponents_points: Option<Estimate>,
-    /// Moves of a game.
+    /// Moves per game.
     pub plies: Option<Estimate>,
-    /// Seconds of a game: of all moves that players chose in it.
+    /// Seconds per game, of all moves chosen by players.
     pub seconds_per_game: Option<Estimate>,
-    /// Different games: those that repeat an earlier one add nothing to what the results rest on.
+    /// Number of different games: repetitions add no information.
     pub distinct_games: u64,
-    /// How many independent games they are worth: fewer than differ where a few lines make up most of them.
+    /// Effective number of independent games: fewer than differ if a few lines are most of them.
     pub effective_games: u64,
-    /// Different pairs of games.
+    /// Number of different pairs of games.
     pub distinct_pairs: Option<u64>,
-    /// Whether at least half of the games repeat others, so that openings are called for.
+    /// Whether at least half of the games are repetitions, so that openings are advisable.
     pub mostly_repeats: bool,
 }
 
-/// How one player played.
+/// Results of one player.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct PlayerResults {
-    /// The player as the plan names it.
+    /// The player, as named in the plan.
     pub player: Spec,
-    /// Strength against the field, in a tournament.
+    /// Rating, in a tournament.
     pub rating: Option<Estimate>,
     /// Wins, draws and losses of all its games.
     pub tally: Tally,
-    /// The same by the seat that it had.
+    /// Wins, draws and losses by seat.
     pub tally_by_seat: ByPlayer<Tally>,
-    /// Share of all its games that it won, with Wilson's interval, counted by pairs of games where sides were swapped.
+    /// Share of games won, with Wilson's interval, from pairs of games where sides were swapped.
     pub win_rate: Option<Estimate>,
     /// Share of games drawn, with Wilson's interval.
     pub draw_rate: Option<Estimate>,
     /// Share of games lost, with Wilson's interval.
     pub loss_rate: Option<Estimate>,
-    /// Share of the games on each seat that it won.
+    /// Share of games won on each seat.
     pub win_rate_by_seat: ByPlayer<Option<Estimate>>,
-    /// Its points at the end, in games that count them.
+    /// Final points, in games with points.
     pub points: Option<Estimate>,
-    /// Moves it chose, openings excepted.
+    /// Number of moves chosen, without openings.
     pub moves: u64,
-    /// The same by game.
+    /// Mean over games, with its interval.
     pub moves_per_game: Option<Estimate>,
     /// Seconds of all its moves.
     pub seconds: f64,
-    /// The same by game.
+    /// Mean over games, with its interval.
     pub seconds_per_game: Option<Estimate>,
-    /// Means per move, game by game.
+    /// Seconds per move; means of games.
     pub seconds_per_move: Option<Estimate>,
-    /// Positions visited in all.
+    /// Total nodes visited.
     pub nodes: u64,
-    /// Means per move, game by game.
+    /// Nodes per move; means of games.
     pub nodes_per_move: Option<Estimate>,
-    /// Games played out in thought, in all.
+    /// Total playouts.
     pub simulations: u64,
-    /// Means per move, game by game.
+    /// Playouts per move; means of games.
     pub simulations_per_move: Option<Estimate>,
-    /// Leaf evaluations, cut-offs, table hits and nodes by level.
+    /// Leaf evaluations, cutoffs, table hits and nodes by level.
     pub effort: EffortResults,
-    /// The last finished depth of a move, game by game.
+    /// Last finished depth; means of games.
     pub depth: Option<Estimate>,
-    /// Moves it could choose from, on average.
+    /// Mean number of legal moves.
     pub branching: Option<f64>,
-    /// Games that it gave up.
+    /// Number of games resigned.
     pub resignations: u64,
-    /// Games lost because it failed.
+    /// Number of games lost by a failure.
     pub crashes: u64,
-    /// Games lost because it took too long.
+    /// Number of games lost on time.
     pub overruns: u64,
-    /// Mean seconds of the moves that reached each depth.
+    /// Mean seconds of the moves by depth reached.
     #[schema(value_type = Vec<Vec<f64>>)]
     pub by_depth: Vec<(u32, f64)>,
-    /// Means by the number of the turn in the game.
+    /// Means by turn of the game.
     pub by_turn: Vec<TurnResults>,
 }
 
-/// What a player's searches did.
+/// Work of a player's searches.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct EffortResults {
-    /// Positions that the evaluator estimated, in all.
+    /// Total leaf evaluations.
     pub evaluations: u64,
-    /// Means per move, game by game.
+    /// Leaf evaluations per move; means of games.
     pub evaluations_per_move: Option<Estimate>,
-    /// Positions whose remaining moves were left out, in all.
+    /// Total cutoffs.
     pub cutoffs: u64,
-    /// Means per move, game by game.
+    /// Cutoffs per move; means of games.
     pub cutoffs_per_move: Option<Estimate>,
-    /// Positions answered by the transposition table, in all.
+    /// Total table hits.
     pub table_hits: u64,
-    /// Means per move, game by game.
+    /// Table hits per move; means of games.
     pub table_hits_per_move: Option<Estimate>,
-    /// Mean nodes per move, by plies below the position to move in.
+    /// Mean nodes per move, by plies below the root.
     pub nodes_per_level: Vec<f64>,
 }
 
 /// Means of one turn of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 pub struct TurnResults {
-    /// The number of the turn, counted from 1 with the opening and both sides.
+    /// Number of the turn, from 1, counting the opening and both sides.
     pub turn: u32,
-    /// Moves made in it.
+    /// Number of moves made in it.
     pub moves: u64,
     /// Mean seconds per move.
     pub seconds: f64,
-    /// Mean positions visited per move.
+    /// Mean nodes per move.
     pub nodes: f64,
-    /// Mean games played out per move.
+    /// Mean playouts per move.
     pub simulations: f64,
-    /// Mean of the last finished depths; `None` if no move has one.
+    /// Mean last finished depth; `None` if no move has one.
     pub depth: Option<f64>,
     /// Mean number of legal moves.
     pub branching: f64,
 }
 
-/// What a sequential test says.
+/// Result of a sequential test.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SprtResults {
     /// The hypotheses and the error rates.
@@ -252,20 +253,20 @@ pub struct SprtResults {
     /// The bounds of the log-likelihood ratio.
     #[schema(value_type = Vec<f64>)]
     pub bounds: (f64, f64),
-    /// How much better H1 explains the games than H0: positive for H1.
+    /// Log-likelihood ratio: positive for H1.
     pub log_likelihood_ratio: f64,
-    /// Which hypothesis is accepted, if one is yet.
+    /// The accepted hypothesis, if one is.
     pub decision: Decision,
     /// The same in a sentence, with the numbers.
     pub reason: Message,
 }
 
 impl Results {
-    /// What the games of a plan say.
+    /// The results of a plan's games.
     pub fn of(plan: &Plan, summary: &Summary) -> Results {
         let stopping = Stopping::of(plan, summary);
         let confidence = stopping.confidence(summary.games());
-        // With fixed sides a rating would be that of a player and of the sides it had.
+        // With fixed sides, a rating would include the effect of the sides.
         let ratings = (plan.pairings.len() > 1 && plan.alternate).then(|| ratings(plan, summary)).flatten();
         let rated = ratings.as_ref().map(|ratings| ratings.all(confidence));
         let players: Vec<PlayerResults> = (0..plan.players.len())
@@ -308,7 +309,7 @@ impl Results {
     }
 }
 
-/// What cannot be negative: neither can its interval, though a few samples may stretch one below zero.
+/// Clips the interval of a quantity that cannot be negative: with few samples it may extend below zero.
 fn amount(estimate: Option<Estimate>) -> Option<Estimate> {
     estimate.map(Estimate::at_least_zero)
 }
@@ -428,7 +429,7 @@ fn effort(effort: &EffortSummary) -> EffortResults {
     }
 }
 
-/// The places of the players, the best rated first.
+/// Indices of the players, the highest rated first.
 pub(crate) fn ranking(players: &[PlayerResults]) -> Vec<usize> {
     let rating = |place: usize| players[place].rating.map_or(f64::MIN, |rating| rating.value);
     let mut places: Vec<usize> = (0..players.len()).collect();
@@ -436,7 +437,7 @@ pub(crate) fn ranking(players: &[PlayerResults]) -> Vec<usize> {
     places
 }
 
-/// Bradley-Terry ratings; none if too little was played to rate anybody.
+/// Bradley-Terry ratings; none if there are too few games for any.
 fn ratings(plan: &Plan, summary: &Summary) -> Option<Ratings> {
     let encounters: Vec<Encounters> = summary
         .pairings
@@ -459,7 +460,7 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Message> {
         message!("results-many-lost", "{ $number } games, which count as lost", number)
     };
     let mut warnings = Vec::new();
-    // Of two players, the verdict says it.
+    // For two players, the verdict states it.
     for met in summary.pairings.iter().filter(|_| plan.pairings.len() > 1) {
         let (games, distinct) = (met.results.tally.games(), met.distinct_games());
         if are_mostly_copies(games, distinct) {

@@ -1,4 +1,4 @@
-//! What many games add up to.
+//! The sums over many games.
 
 use crate::per_game::{PairOfGames, PerGame};
 use jugada_core::{ByPlayer, NotTwoSided, Player};
@@ -15,41 +15,41 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// The sums over the games of a run, which must be added in the order of their numbers.
 #[derive(Clone, Debug)]
 pub struct Summary {
-    /// By place in the plan.
+    /// By index in the plan.
     pub pairings: Vec<PairingSummary>,
-    /// By place in the plan.
+    /// By index in the plan.
     pub players: Vec<PlayerSummary>,
-    /// Whoever sat there: what it is worth to move first.
+    /// By side, whoever the players were: the advantage of moving first.
     pub sides: ByPlayer<SideSummary>,
     alternate: bool,
 }
 
-/// Results as one player or one side sees them: of games, and of the pairs that they were played in.
+/// Results of a player or side: of games, and of pairs of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResultSummary {
     /// All games.
     pub tally: Tally,
-    /// How they repeat each other.
+    /// Their repetitions.
     pub game_repeats: Repeats,
-    /// Pairs of games from one opening, with sides swapped; none where sides are fixed.
+    /// Pairs of games with the same opening and swapped sides; none where sides are fixed.
     pub pairs: PairResults,
-    /// How they repeat each other.
+    /// Their repetitions.
     pub pair_repeats: Repeats,
 }
 
 impl ResultSummary {
-    /// The share of games that ended so, with an interval of pairs where there are pairs, in which repetitions do not count.
+    /// The share of games with this result, with an interval from pairs if there are any, without repetitions.
     pub fn rate(&self, of: GameResult, confidence: f64) -> Option<Estimate> {
         let games = self.tally.rate_among(of, confidence, self.game_repeats.effective())?;
         let Some(pairs) = self.pairs.rate(of, confidence, self.independent_pairs()) else { return Some(games) };
-        // A game whose partner is still to be played counts in the share, and moves the interval with it.
+        // A game without its partner counts in the share, and shifts the interval accordingly.
         let moved = |end: f64| (end + games.value - pairs.value).clamp(0.0, 1.0);
         let interval = pairs.interval.map(|Interval { low, high }| Interval { low: moved(low), high: moved(high) });
         Some(Estimate { value: games.value, interval, ..pairs })
     }
 
-    /// The score and what it rests on: pairs of games where openings were played twice, so that what luck the opening brought is not
-    /// mistaken for strength; a game whose partner is still to be played says nothing yet.
+    /// The score with its sample: pairs of games where openings were played twice, which removes the effect of the
+    /// opening; a game without its partner is not counted.
     pub fn evidence(&self) -> Evidence {
         if self.is_paired() {
             Evidence::of(self.pairs.pentanomial(), self.independent_pairs())
@@ -70,119 +70,121 @@ impl ResultSummary {
         self.pairs.pairs() > 0
     }
 
-    /// Two pairs may differ although each of their games has been played before: pairs are worth no more than their games.
+    /// Two pairs may differ although each of their games was played before: the effective number of pairs is limited by
+    /// that of games.
     fn independent_pairs(&self) -> u64 {
         self.pair_repeats.effective().min((self.game_repeats.effective() / 2).max(1))
     }
 
-    /// One more game, which was played so often before.
+    /// Adds a game that was played this many times before.
     fn add_game(&mut self, result: GameResult, earlier: u64) {
         self.tally.push(result);
         self.game_repeats.push(earlier);
     }
 
-    /// One more pair, which was played so often before.
+    /// Adds a pair that was played this many times before.
     fn add_pair(&mut self, [one, other]: [GameResult; 2], earlier: u64) {
         self.pairs.push(one, other);
         self.pair_repeats.push(earlier);
     }
 }
 
-/// What came of the games for one side of the board.
+/// Sums of one side of the board.
 #[derive(Clone, Debug, Default)]
 pub struct SideSummary {
-    /// As this side sees them.
+    /// Results of this side.
     pub results: ResultSummary,
-    /// Its points at the end, in games that count points and were played to their end.
+    /// Its final points, in games with points that were played to their end.
     pub points: PerGame,
 }
 
-/// What came of one pairing, as its first-named player sees it.
+/// Sums of one pairing, from the side of its first-named player.
 #[derive(Clone, Debug)]
 pub struct PairingSummary {
-    /// Who met whom, by place in the plan's list of players.
+    /// The players, as indices into the plan.
     pub players: [usize; 2],
     /// All its games.
     pub results: ResultSummary,
-    /// The same by the side that the first-named player had.
+    /// Its games by side of the first-named player.
     pub by_side: ByPlayer<ResultSummary>,
-    /// Points ahead at the end.
+    /// Final margin in points.
     pub margin: PerGame,
-    /// Points at the end.
+    /// Final points.
     pub points: PerGame,
-    /// The opponent's points at the end.
+    /// Final points of the opponent.
     pub opponents_points: PerGame,
-    /// Moves of a game.
+    /// Moves per game.
     pub plies: PerGame,
-    /// Seconds of a game: of all moves that players chose in it.
+    /// Seconds per game, of all moves chosen by players.
     pub seconds: PerGame,
-    /// A game without its partner yet: its pair, its result, and what tells it from others.
+    /// A game without its partner yet: its pair, its result, and its hash.
     half_pair: Option<(PairOfGames, GameResult, u64)>,
     /// How often each game was played.
     lines: HashMap<u64, u64>,
-    /// How often each pair of games was.
+    /// How often each pair of games was played.
     pairs_of_lines: HashMap<(u64, u64), u64>,
 }
 
-/// How one player played.
+/// Sums of one player.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerSummary {
     /// All its games.
     pub results: ResultSummary,
-    /// Those on the first side and those on the second.
+    /// Its games on the first side and on the second.
     pub by_side: ByPlayer<ResultSummary>,
-    /// Its points at the end, in games that count points and were played to their end.
+    /// Its final points, in games with points that were played to their end.
     pub points: PerGame,
-    /// Moves that it chose in a game.
+    /// Chosen moves per game.
     pub moves_per_game: PerGame,
-    /// Seconds of all its moves in a game.
+    /// Seconds of all its moves per game.
     pub seconds_per_game: PerGame,
-    /// Positions visited in all.
+    /// Total nodes visited.
     pub nodes: u64,
-    /// Games played out in thought, in all.
+    /// Total playouts.
     pub simulations: u64,
-    /// What its searches did.
+    /// Work of its searches.
     pub effort: EffortSummary,
-    /// What its moves cost, in all and by turn.
+    /// Cost of its moves, in total and by turn.
     pub profile: Profile,
-    /// Mean seconds per move, game by game: the moves of one game depend on each other, so games are what is counted.
+    /// Mean seconds per move of each game: moves of one game are not independent, so games are the sample.
     pub seconds_per_move: PerGame,
-    /// Mean nodes per move, likewise.
+    /// Mean nodes per move of each game.
     pub nodes_per_move: PerGame,
-    /// Mean simulations per move, likewise.
+    /// Mean simulations per move of each game.
     pub simulations_per_move: PerGame,
-    /// Mean depth, likewise.
+    /// Mean depth of each game.
     pub depth: PerGame,
-    /// The means of each game by its number, if the player made a move in it: what is compared game by game where two runs play the same games.
+    /// Means of each game by its number, if the player made a move in it: for comparing two runs with the same games,
+    /// game by game.
     pub by_game: BTreeMap<u64, GameMeans>,
-    /// Seconds per move, by the depth that it reached.
+    /// Seconds per move, by depth reached.
     pub seconds_by_depth: BTreeMap<u32, Moments>,
-    /// Games that it gave up.
+    /// Number of games resigned.
     pub resignations: u64,
-    /// Games lost because it failed.
+    /// Number of games lost by a failure.
     pub crashes: u64,
-    /// Games lost because it took too long.
+    /// Number of games lost on time.
     pub overruns: u64,
-    /// What it said when it failed first.
+    /// The error of its first failure.
     pub first_words: Option<Message>,
 }
 
-/// What a player's searches did.
+/// Work of a player's searches.
 #[derive(Clone, Debug, Default)]
 pub struct EffortSummary {
-    /// The player's moves.
+    /// Number of the player's moves.
     pub moves: u64,
     /// Sums over these moves.
     pub total: Effort,
-    /// Mean leaf evaluations per move, game by game.
+    /// Mean leaf evaluations per move of each game.
     pub evaluations_per_move: PerGame,
-    /// Mean cut-offs per move, likewise.
+    /// Mean cutoffs per move of each game.
     pub cutoffs_per_move: PerGame,
-    /// Mean table hits per move, likewise.
+    /// Mean table hits per move of each game.
     pub table_hits_per_move: PerGame,
 }
 
-/// What a player's moves cost in one game.
+/// Cost of a player's moves in one game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GameMeans {
     /// Mean seconds per move.
@@ -192,10 +194,10 @@ pub struct GameMeans {
 }
 
 impl Summary {
-    /// Of no games yet.
+    /// Without games.
     ///
     /// # Errors
-    /// If other than two players meet: wins, draws, losses and ratings are about two sides.
+    /// If the pairings are not between two players: wins, draws, losses and ratings are defined for two sides.
     pub fn new(plan: &Plan) -> Result<Summary, NotTwoSided> {
         let pairing = |players: [usize; 2]| PairingSummary {
             players,
@@ -218,7 +220,7 @@ impl Summary {
         })
     }
 
-    /// Adds a game of the plan, of which the summary then keeps sums only.
+    /// Adds a game of the plan; only its sums are kept.
     pub fn add(&mut self, game: &GameRecord) {
         let number = game.number / (2 * self.pairings.len() as u64);
         let pair = self.alternate.then_some(PairOfGames { pairing: game.pairing, number });
@@ -241,22 +243,23 @@ impl Summary {
             let reversed = results.map(GameResult::reversed);
             self.players[first].results.add_pair(results, earlier);
             self.players[second].results.add_pair(reversed, earlier);
-            // The first-named player began the one game and answered in the other.
+            // The first-named player moved first in one game and second in the other.
             self.sides[Player::First].results.add_pair([results[0], reversed[1]], earlier);
             self.sides[Player::Second].results.add_pair([reversed[0], results[1]], earlier);
         }
     }
 
-    /// How many games were added.
+    /// Number of games added.
     pub fn games(&self) -> u64 {
-        // Every game has a first side: asked after each of them, a sum over thousands of pairings would take longer than the games.
+        // Every game has a first side. This is called after each game, and summing over thousands of pairings would
+        // take longer than the games.
         self.sides[Player::First].results.tally.games()
     }
 
-    /// What a pairing's results say, and what that rests on.
+    /// The verdict of a pairing, with its sample.
     pub fn evidence(&self, pairing: usize) -> Evidence {
         let results = &self.pairings[pairing].results;
-        // Before the first pair is complete, nothing was observed.
+        // Before the first pair is complete there are no observations.
         if self.alternate && !results.is_paired() { Evidence::from(Pentanomial::default()) } else { results.evidence() }
     }
 }
@@ -270,16 +273,16 @@ fn result_for(game: &GameRecord, side: Player) -> GameResult {
     }
 }
 
-/// Two games from one opening, with sides swapped.
+/// Two games with the same opening and swapped sides.
 struct CompletePair {
-    /// As the first-named player sees them, who began the first of them.
+    /// From the side of the first-named player, who moved first in the first game.
     results: [GameResult; 2],
     /// How often the same pair was played before.
     earlier: u64,
 }
 
 impl PairingSummary {
-    /// Adds a game of this pair, if there are pairs; how often the same game was played before.
+    /// Adds a game to its pair, if there are pairs; returns how often the same game was played before.
     fn add(&mut self, game: &GameRecord, pair: Option<PairOfGames>) -> u64 {
         let side = game.side_of_first_named();
         let result = result_for(game, side);
@@ -298,7 +301,7 @@ impl PairingSummary {
         earlier
     }
 
-    /// Adds the game to its pair, which may be complete with it.
+    /// Adds the game to its pair, and returns the pair if it is complete.
     fn add_to_pair(&mut self, game: &GameRecord, pair: PairOfGames) -> Option<CompletePair> {
         let (result, line) = (result_for(game, game.side_of_first_named()), fingerprint(game));
         match self.half_pair.take() {
@@ -315,19 +318,19 @@ impl PairingSummary {
         }
     }
 
-    /// How many different games were played. Two deterministic players without openings play one.
+    /// Number of different games. Two deterministic players without openings play one.
     pub fn distinct_games(&self) -> u64 {
         self.results.game_repeats.different()
     }
 }
 
-/// Counts one more; how many there were before.
+/// Increments a count and returns the previous one.
 fn seen(times: &mut u64) -> u64 {
     *times += 1;
     *times - 1
 }
 
-/// The same for games with the same moves and the same player on each side.
+/// Hash of a game, equal for the same moves with the same player on each side.
 fn fingerprint(game: &GameRecord) -> u64 {
     let mut hasher = DefaultHasher::new();
     (&game.line, game.rotation).hash(&mut hasher);
@@ -336,7 +339,7 @@ fn fingerprint(game: &GameRecord) -> u64 {
 
 impl PlayerSummary {
     fn add(&mut self, game: &GameRecord, side: Player, pair: Option<PairOfGames>) {
-        // Of one game only means are wanted: plain sums do, which cost less than moments.
+        // Within a game only means are needed, so plain sums suffice, which are cheaper than moments.
         let (mut moves, mut deep_moves) = (0_u64, 0_u64);
         let (mut seconds, mut nodes, mut simulations, mut depth) = (0.0, 0.0, 0.0, 0.0);
         for mv in game.moves.iter().filter(|mv| mv.seat == side.seat()) {
@@ -390,7 +393,7 @@ impl PlayerSummary {
 }
 
 impl EffortSummary {
-    /// Of a game in which the player made so many moves.
+    /// From a game in which the player made this many moves.
     fn add(&mut self, effort: &Effort, moves: u64, pair: Option<PairOfGames>) {
         self.moves += moves;
         self.total.merge(effort);

@@ -1,18 +1,18 @@
-//! Threads on which strategies think, and what becomes of one that fails.
+//! Threads for strategies, and handling of their panics.
 
 use jugada_words::{Message, message};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread::{self, Scope};
 use std::time::Duration;
 
-/// The name of the threads that play, so that a program can tell a player's failure from its own.
+/// Name of the playing threads, by which a program distinguishes a player's panic from its own.
 pub const THREAD_NAME: &str = "arena";
-/// A game tree of Go on the stack needs some tens of megabytes; they are only reserved until they are used.
+/// Stack size in bytes: Go's tree search needs some tens of megabytes on the stack; untouched pages cost nothing.
 const STACK: usize = 64 << 20;
-/// How often the hall looks for finished games, and whether it should stop.
+/// Interval at which the hall collects finished games and checks whether to stop.
 pub const LOOK: Duration = Duration::from_millis(10);
 
-/// A thread on which strategies can think.
+/// Starts a thread on which strategies can search.
 pub fn spawn<'scope>(scope: &'scope Scope<'scope, '_>, work: impl FnOnce() + Send + 'scope) {
     thread::Builder::new()
         .name(THREAD_NAME.to_owned())
@@ -21,10 +21,10 @@ pub fn spawn<'scope>(scope: &'scope Scope<'scope, '_>, work: impl FnOnce() + Sen
         .expect("the system has room for a few threads");
 }
 
-/// What a player's code gave.
+/// Runs a player's code.
 ///
 /// # Errors
-/// What it said when it panicked.
+/// Its panic message.
 pub fn caught<T>(code: impl FnOnce() -> T) -> Result<T, Message> {
     catch_unwind(AssertUnwindSafe(code)).map_err(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());

@@ -1,11 +1,11 @@
-//! A tournament as a file describes it.
+//! Tournament files.
 //!
 //! ```toml
 //! game = "othello"
 //! schedule = "round-robin"            # or "gauntlet": the first player against each of the others;
 //!                                     # or "neighbours": each against the next two of the list
 //! games = 20                          # of each pairing
-//! openings = "random(plies=4)"        # what it is if not given; or "none", or a file beside this one
+//! openings = "random(plies=4)"        # the default; or "none", or a file in the same folder
 //! players = ["garcia-easy", "garcia-hard", "mcts(simulations=1000)"]
 //! ```
 
@@ -15,39 +15,39 @@ use jugada_words::Worded;
 use serde::Deserialize;
 use thiserror::Error;
 
-/// A tournament as a file describes it.
+/// A tournament file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Tournament {
-    /// For people; the name of the file if there is none.
+    /// Title; the file name if omitted.
     pub name: Option<String>,
     /// The game, with its parameters.
     pub game: Spec,
-    /// Strategies and levels, for a gauntlet the challenger first.
+    /// Strategies and levels; in a gauntlet, the challenger first.
     pub players: Vec<Spec>,
-    /// Who meets whom; everybody meets everybody if not given.
+    /// The pairings; round robin if omitted.
     #[serde(default)]
     pub schedule: Schedule,
-    /// Games of each pairing.
+    /// Games per pairing.
     pub games: u64,
     /// Whether sides are swapped in every other game; without it there are no ratings.
     #[serde(default = "yes")]
     pub alternate: bool,
-    /// How games begin: `none`, `random(plies=4)` (if not given), or the name of a file.
+    /// Openings: `none`, `random(plies=4)` (the default), or the name of a file.
     #[serde(default)]
     pub openings: Option<String>,
-    /// Of the games of that file, only so many moves.
+    /// Maximum number of moves used from the lines of that file.
     pub opening_plies: Option<u32>,
-    /// Where random numbers begin.
+    /// Seed of random numbers.
     #[serde(default = "one")]
     pub seed: u64,
-    /// Seconds per move, beside the players' own limits.
+    /// Seconds per move, in addition to the players' own limits.
     pub move_time: Option<f64>,
     /// Time of each side for the whole game.
     pub game_time: Option<GameTime>,
 }
 
-/// Which pairs of a tournament's players meet.
+/// Which pairs of players meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Schedule {
@@ -56,8 +56,8 @@ pub enum Schedule {
     RoundRobin,
     /// The first player meets each of the others.
     Gauntlet,
-    /// Each player meets the next two of the list: for ratings of players who are listed by strength, of whom the weakest would lose
-    /// every game against the strongest.
+    /// Each player meets the next two of the list: for ratings of players listed by strength, where the weakest would
+    /// lose every game against the strongest.
     Neighbours,
 }
 
@@ -69,34 +69,34 @@ fn one() -> u64 {
     1
 }
 
-/// Why a file is no tournament.
+/// Why a tournament file is invalid.
 #[derive(Debug, Error)]
 #[error("{}", self.message())]
 pub enum TournamentError {
-    /// It cannot be read: which line, and what was expected there.
+    /// A syntax error: its line, and what was expected.
     Syntax(#[from] toml::de::Error),
-    /// Too few to play.
+    /// Too few players.
     TooFew {
-        /// How many players the file names.
+        /// Number of players in the file.
         found: usize,
     },
-    /// Too many to rate, to report or even to list.
+    /// Too many pairings to rate and report.
     TooMany {
-        /// How many players there are.
+        /// Number of players.
         players: usize,
-        /// Who would meet whom.
+        /// How the pairings were chosen.
         schedule: Schedule,
-        /// How many pairings that makes.
+        /// Number of pairings.
         pairings: u128,
     },
 }
 
-/// Pairings in a tournament, at most: everybody against everybody of 200 players. The time to sum up a tournament grows with players times
-/// pairings, that for ratings with the cube of the players, and every pairing is a line of the report.
+/// Maximum number of pairings in a tournament: a round robin of 200 players. Summing takes time proportional to players
+/// times pairings, ratings to the cube of the players, and every pairing is a line of the report.
 pub(crate) const MOST_PAIRINGS: usize = 20_000;
 
 impl Schedule {
-    /// As it is written.
+    /// Its name in files.
     pub const fn name(self) -> &'static str {
         match self {
             Schedule::RoundRobin => "round-robin",
@@ -105,7 +105,7 @@ impl Schedule {
         }
     }
 
-    /// How many pairings so many players make, without making them.
+    /// Number of pairings of this many players, without listing them.
     const fn count(self, players: usize) -> u128 {
         let others = players.saturating_sub(1) as u128;
         match self {
@@ -117,10 +117,10 @@ impl Schedule {
 }
 
 impl Tournament {
-    /// Reads a description.
+    /// Parses a file.
     ///
     /// # Errors
-    /// If a key is unknown, missing or wrong, with its line; or if there is nobody to play.
+    /// If a key is unknown, missing or invalid, with its line; or if there are too few players.
     ///
     /// ```
     /// let error = jugada_arena::Tournament::parse("game = \"go\"\nplayres = []").unwrap_err();
@@ -137,7 +137,7 @@ impl Tournament {
         }
     }
 
-    /// The plan, with the openings that [`openings`](Tournament::openings) names.
+    /// The plan, with the openings named by [`openings`](Tournament::openings).
     pub fn plan(&self, openings: Openings) -> Plan {
         let pairings: Vec<Pairing> = match self.schedule {
             Schedule::RoundRobin => round_robin(self.players.len()),

@@ -8,13 +8,14 @@ use jugada_words::{Message, count, message, number};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What the games of two players say about their strength. Every form of a report says this, and nothing beside it.
+/// Conclusion about the strength of two players. All forms of a report state this, and nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MatchVerdict {
-    /// No game is finished, or no pair of games.
+    /// No complete game, or no complete pair of games.
     NoGames,
-    /// Sides were not swapped: the results are those of the first and the second player, and say nothing about strength.
+    /// Sides were not swapped: the results are those of the first and the second player, and say nothing about
+    /// strength.
     FixedSides,
     /// Fewer than [`FEWEST`] different games, or pairs of games.
     TooFew,
@@ -22,7 +23,7 @@ pub enum MatchVerdict {
     NoClearDifference,
     /// The first-named player scored clearly more: the interval of the Elo difference is above 0.
     Stronger,
-    /// Its opponent did.
+    /// The opponent scored clearly more.
     Weaker,
     /// The sequential test accepts neither hypothesis.
     Undecided,
@@ -32,14 +33,14 @@ pub enum MatchVerdict {
     AcceptedH1,
 }
 
-/// Whether so few of the games differ that a report says what to do about it. Random players repeat short games now and
-/// then; what matters is that most of the sample is copies.
+/// Whether most games are repetitions, so that a report gives advice. Random players occasionally repeat short games;
+/// what matters is that most of the sample are copies.
 pub fn are_mostly_copies(games: u64, distinct: u64) -> bool {
     games > 2 && distinct * 2 <= games
 }
 
 impl MatchVerdict {
-    /// Of a plan's games between two players, of which the interval is known.
+    /// From a plan's games between two players, with the interval.
     pub(crate) fn of(plan: &Plan, evidence: Evidence, elo: Option<EloEstimate>) -> MatchVerdict {
         match (elo, plan.sprt) {
             (None, _) if evidence.scores().games() == 0 => MatchVerdict::NoGames,
@@ -57,7 +58,7 @@ impl MatchVerdict {
     }
 }
 
-/// What a verdict's sentence is made of, as the first-named player sees it.
+/// The data of a verdict's sentence, from the side of the first-named player.
 pub(crate) struct Statement<'a> {
     pub(crate) plan: &'a Plan,
     pub(crate) verdict: MatchVerdict,
@@ -65,12 +66,12 @@ pub(crate) struct Statement<'a> {
     pub(crate) tally: Tally,
     pub(crate) score: Option<Estimate>,
     pub(crate) distinct_games: u64,
-    /// How many independent games they are worth.
+    /// Effective number of independent games.
     pub(crate) effective_games: u64,
 }
 
 impl Statement<'_> {
-    /// The verdict with its numbers: result, uncertainty, how many games differ, what to do.
+    /// The verdict with its numbers: result, uncertainty, number of different games, advice.
     pub(crate) fn phrase(&self) -> Message {
         let sentences = [Some(self.finding()), self.sample(), self.advice()].into_iter().flatten();
         let after = |one, next| message!("verdict-sentences", "{ $one } { $next }", one, next);
@@ -153,7 +154,7 @@ impl Statement<'_> {
         }
     }
 
-    /// How many games there were, and how many of them differ.
+    /// Number of games, and how many of them differ.
     fn sample(&self) -> Option<Message> {
         let (played, planned) = (self.tally.games(), self.plan.rounds);
         let (games, different) = (count(played), count(self.distinct_games));
@@ -170,7 +171,7 @@ impl Statement<'_> {
                 different
             ),
         };
-        // Games that differ now and then from one that is played over and over.
+        // Games that occasionally differ from one played over and over.
         let worth = count(self.effective_games);
         let different = if are_mostly_copies(self.distinct_games, self.effective_games) {
             message!(
@@ -203,7 +204,7 @@ impl Statement<'_> {
     }
 }
 
-/// What to do where players repeat themselves.
+/// Advice for players that repeat themselves.
 pub(crate) fn against_repeats(openings: &Openings) -> Message {
     if *openings == Openings::None {
         message!("verdict-use-openings", "use openings, such as random(plies=4)")

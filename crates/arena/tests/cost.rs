@@ -1,4 +1,4 @@
-//! What the arena costs. Alone in its program: tests that run beside it would be measured too.
+//! Overhead of the arena. A program of its own, because other tests would be measured too.
 
 use jugada_arena::{Hall, play};
 use jugada_core::StopFlag;
@@ -7,13 +7,13 @@ use jugada_registry::Host;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// Seconds a game: of the players, and of everything else.
+/// Seconds per game: of the players, and of everything else.
 struct Cost {
     thinking: f64,
     beside: f64,
 }
 
-/// The least of so many runs, so that other work on the machine is not what is measured.
+/// The minimum of several runs, which excludes other load.
 fn least(players: [&str; 2], rounds: u64, runs: u32) -> Cost {
     let plan = Plan {
         seed: 7,
@@ -42,8 +42,9 @@ fn least(players: [&str; 2], rounds: u64, runs: u32) -> Cost {
     least
 }
 
-/// Time that is not a player's: openings, records, handing games over. It is the same whoever plays, and seen best
-/// where players take next to none. Forgetting a game is the player's own: clearing a large table takes longer than this.
+/// Time outside of the players: openings, records, delivery. It is independent of the players, and is measured best
+/// with fast ones. Resetting for a new game counts as the player's: clearing a large table takes longer than all of
+/// this.
 #[test]
 #[ignore = "heavy: ./check runs it"]
 fn the_arena_costs_less_than_a_hundredth_of_the_players_time() {

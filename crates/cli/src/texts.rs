@@ -281,3 +281,19 @@ fn every_english_is_a_pattern_of_its_arguments() {
     }
     faults.none();
 }
+
+/// What the page asks of them is known to its own tests (`web/test/page/words.test.js`); here they are read as strictly as the program's.
+#[test]
+fn the_files_of_the_page_are_read_to_their_end_and_no_id_is_of_the_program() {
+    let mut faults = Faults::default();
+    for language in Language::all() {
+        for (subject, file) in language.page_files() {
+            for id in said_in(language, subject, file, &mut faults).keys() {
+                faults.find(!id.starts_with("page-") || language.has(id), || {
+                    format!("{subject}.ftl: `{id}` is not of the page")
+                });
+            }
+        }
+    }
+    faults.none();
+}

@@ -88,7 +88,7 @@ impl Outcome {
         Player::BOTH.map(|player| f64::from(self.value_for(player))).to_vec()
     }
 
-    /// The outcome in which two seats get so much: the one that gets more has won.
+    /// The outcome from the payoffs of two seats: the higher one has won.
     ///
     /// # Errors
     /// If there are other than two.

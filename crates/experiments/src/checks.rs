@@ -1,4 +1,4 @@
-//! What can be told of an experiment's file before anything is measured: whether it can be done.
+//! Validation of an experiment file before any measurement.
 
 use crate::definition::{Experiment, Variant};
 use crate::findings::ALL_ROWS;
@@ -8,28 +8,28 @@ use crate::rules::Rule;
 use jugada_words::Worded;
 use thiserror::Error;
 
-/// Why a file is no experiment.
+/// Why an experiment file is invalid.
 #[derive(Debug, Error)]
 #[error("{}", self.message())]
 pub enum ExperimentError {
-    /// It cannot be read: which line, and what was expected there.
+    /// A syntax error: its line, and what was expected.
     Syntax(#[from] toml::de::Error),
-    /// It can be read, but not done.
+    /// Well-formed, but impossible to run.
     Impossible {
-        /// The experiment's own name.
+        /// Name of the experiment.
         name: String,
-        /// The part that does not fit, as it stands in the file.
+        /// The invalid part, as in the file.
         found: String,
-        /// What would be right.
+        /// What was expected.
         expected: String,
     },
 }
 
 impl Experiment {
-    /// Reads a description, and checks what can be checked without measuring.
+    /// Parses a file, and checks everything that needs no measurement.
     ///
     /// # Errors
-    /// If a key is unknown, missing or wrong, with its line; or if parts do not fit together.
+    /// If a key is unknown, missing or invalid, with its line; or if parts do not fit together.
     pub fn parse(text: &str) -> Result<Experiment, ExperimentError> {
         let mut experiment: Experiment = toml::from_str(text)?;
         experiment.digest = jugada_model::digest(text.as_bytes());
@@ -85,7 +85,7 @@ impl Experiment {
         drawn.into_iter().try_for_each(|reference| self.check_reference(reference, None))
     }
 
-    /// Every text that is measured by must have an end once its variables are filled in.
+    /// Checks that the variables of every text used in measurements can be expanded.
     fn check_variables(&self) -> Result<(), ExperimentError> {
         let measured = self.series.iter().flat_map(|series| {
             series.measures().flat_map(Measure::texts).chain(series.columns.iter().map(|column| &column.quantity))
@@ -105,7 +105,7 @@ impl Experiment {
         Ok(())
     }
 
-    /// A rule that names what there is not would be undecided for ever.
+    /// Checks that rules refer to existing rows and quantities; others would stay undecided for ever.
     fn check_rule(&self, rule: &Rule) -> Result<(), ExperimentError> {
         let labels: Vec<&str> = self.rows.iter().map(Row::label).chain([ALL_ROWS]).collect();
         for label in rule.rows.iter().flatten().chain(&rule.than_row) {
@@ -121,7 +121,7 @@ impl Experiment {
         rule.references().try_for_each(|reference| self.check_reference(reference, rule.rows.as_deref()))
     }
 
-    /// Whether a `series/quantity` can be measured in these rows; in all rows if there are none given.
+    /// Whether a `series/quantity` can be measured in these rows, or in all rows.
     fn check_reference(&self, reference: &str, rows: Option<&[Literal]>) -> Result<(), ExperimentError> {
         let (id, quantity) = reference.split_once('/').unwrap_or((reference, ""));
         let Some(series) = self.series.iter().find(|known| known.id == id) else {
@@ -139,12 +139,12 @@ impl Experiment {
         if rows.is_some_and(|rows| rows.iter().any(|label| label.0 == ALL_ROWS)) {
             filled.push((&series.measure, quantity.to_owned()));
         }
-        // A row without the variable has nothing there; but some row should.
+        // A row without the variable has no value there, but some row must have it.
         if filled.iter().any(|(_, quantity)| !quantity.contains('{')) {
             filled.retain(|(_, quantity)| !quantity.contains('{'));
         }
         let gives = |(measure, quantity): &(&Measure, String)| measure.gives(quantity);
-        // Nor has a row that is measured in another way; but those that are named must.
+        // Nor has a row with another kind of measurement, except in named rows.
         if rows.is_none() && filled.iter().any(gives) {
             return Ok(());
         }
@@ -162,7 +162,7 @@ impl Experiment {
     }
 }
 
-/// Whether a name can be that of a file in the directory where reports are written, and nowhere else.
+/// Whether a name can be a file name in the directory of reports, without leaving it.
 fn is_plain(name: &str) -> bool {
     let allowed = |c: char| c.is_ascii_alphanumeric() || c == '.' || c == '-';
     (1..=64).contains(&name.len()) && !name.starts_with('.') && name.chars().all(allowed)
@@ -182,7 +182,7 @@ mod tests {
         }
     }
 
-    /// Two rows, of which the quick variant measures one.
+    /// Two rows, one of which is in the quick variant.
     const EXPERIMENT: &str = r#"
         name = "small"
         source = "Nobody 2024"

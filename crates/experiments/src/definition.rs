@@ -1,7 +1,8 @@
-//! An experiment as its file describes it: what is measured, what was published, and when the two agree.
+//! Definition of an experiment by its file: measurements, published numbers, and criteria of agreement.
 //!
-//! An experiment is a table. Its rows are values of a variable (a depth, a time limit) or tables of variables; its columns belong to
-//! series; each series says how a cell is measured, with `{variable}` in place of what changes from row to row.
+//! An experiment is a table. Its rows are values of a variable (a depth, a time limit) or tables of variables; its
+//! columns are grouped into series; each series defines the measurement of a cell, with `{variable}` for values that
+//! differ by row.
 
 use crate::plans::Measure;
 use crate::rows::{Literal, Row};
@@ -10,54 +11,55 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// A published experiment: a table to fill, and what the work printed in it.
+/// A published experiment: a table to measure, and the numbers printed in the work.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Experiment {
-    /// How `jugada experiment` asks for it, and the stem of the names of its reports.
+    /// Its name in `jugada experiment`, and the stem of its report's file name.
     pub name: String,
     /// Author, year and table or section.
     pub source: String,
-    /// The heading of its report.
+    /// Title of its report.
     pub title: String,
-    /// What the work concludes, in a sentence.
+    /// The conclusion of the work, in one sentence.
     pub claim: String,
-    /// Whether the claim is Jugada's own: unpublished, and counted apart from published ones.
+    /// Whether the claim is Jugada's own: unpublished, and listed separately.
     #[serde(default)]
     pub own: bool,
-    /// Why no measurement can tell whether the claim holds, if none can: then that is the verdict, whatever the rules say.
+    /// Why no measurement can decide the claim, if so: this is then the verdict, independent of the rules.
     pub untestable: Option<String>,
-    /// How the work did it and how it is done here; where results differ, why, as far as it can be known.
+    /// The method of the work and of this experiment; where results differ, the reason as far as known.
     #[serde(default)]
     pub notes: Vec<String>,
-    /// Where random numbers begin.
+    /// Seed of random numbers.
     #[serde(default = "first_seed")]
     pub seed: u64,
-    /// Games, searches or trainings at once, at most; 1 where time is what is measured. As many as there are threads, if not given.
+    /// Maximum number of parallel games, searches or trainings; 1 if time is measured. The number of threads if
+    /// omitted.
     pub threads: Option<usize>,
-    /// What stands over the labels of the rows: "Depth", "Seconds".
+    /// Heading of the row labels: "Depth", "Seconds".
     pub row_title: String,
     /// From top to bottom.
     pub rows: Vec<Row>,
-    /// Whether a last row adds up all others.
+    /// Whether a last row has the totals.
     #[serde(default)]
     pub pooled: bool,
-    /// Variables that all rows share.
+    /// Variables common to all rows.
     #[serde(default)]
     pub variables: BTreeMap<String, Literal>,
-    /// What is different when there is little time.
+    /// Reductions of the quick variant.
     pub quick: Shorter,
-    /// What is different in the report that is kept with the program, where all of it takes more than an hour on two processors.
+    /// Reductions of the variant for the shipped report, if the whole takes more than an hour on two processors.
     pub hour: Option<Shorter>,
     /// From left to right.
     pub series: Vec<SeriesPlan>,
-    /// When the work's conclusion holds.
+    /// Criteria for the work's conclusion.
     #[serde(default)]
     pub rules: Vec<Rule>,
-    /// Drawings below the table, in the order of the report.
+    /// Plots, in the order of the report.
     #[serde(default)]
     pub plots: Vec<PlotPlan>,
-    /// The [digest](jugada_model::digest) of its file.
+    /// [Digest](jugada_model::digest) of the file.
     #[serde(skip)]
     pub digest: String,
     /// Whether the file is one of those that come with the program.
@@ -65,105 +67,105 @@ pub struct Experiment {
     pub is_shipped: bool,
 }
 
-/// How a variant is less than the whole.
+/// Reductions of a variant.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Shorter {
-    /// Only these rows, by their labels.
+    /// Only these rows, by label.
     pub rows: Option<Vec<Literal>>,
-    /// At most so many games in a match.
+    /// Maximum number of games per match.
     pub games: Option<u64>,
-    /// At most so many repetitions of a search.
+    /// Maximum number of repetitions per search.
     pub repeats: Option<u32>,
-    /// At most so many trainings of a learner.
+    /// Maximum number of trainings per learner.
     pub trainings: Option<u64>,
-    /// At most so many training games in each; rows beyond have nothing to show.
+    /// Maximum number of training games; rows beyond it have no values.
     pub training_games: Option<u64>,
-    /// Other values for variables.
+    /// Other values of variables.
     #[serde(default)]
     pub variables: BTreeMap<String, Literal>,
-    /// How it differs, for the report.
+    /// Description of the difference, for the report.
     pub note: Option<String>,
 }
 
-/// A group of columns that are measured together.
+/// A group of columns measured together.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SeriesPlan {
-    /// How rules and plots name it, before the slash.
+    /// Its name in rules and plots, before the slash.
     pub id: String,
-    /// What stands over the column or columns.
+    /// Heading of its columns.
     pub title: String,
-    /// How its cells are measured; the variables are filled in row by row.
+    /// Measurement of its cells; variables are expanded row by row.
     pub measure: Measure,
-    /// How they are measured in rows with a `learner`, if otherwise.
+    /// Measurement in rows with a `learner`, if different.
     pub learned: Option<Measure>,
-    /// What is shown of them.
+    /// From left to right.
     pub columns: Vec<ColumnPlan>,
 }
 
-/// One column of the table: a quantity, and what the work printed of it.
+/// A column of the table: a quantity, with its published numbers.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ColumnPlan {
-    /// Which quantity of the measurement, with variables.
+    /// The quantity of the measurement; may contain variables.
     pub quantity: String,
-    /// What stands over the column or columns.
+    /// Heading of the column.
     pub title: String,
-    /// How its numbers are written.
+    /// Number format.
     #[serde(default)]
     pub unit: Unit,
-    /// What the work printed, row by row; `nan` where it printed nothing.
+    /// Published numbers by row; `nan` where there is none.
     #[serde(default)]
     pub published: Vec<f64>,
 }
 
-/// What a quantity is counted in.
+/// Units of quantities.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unit {
-    /// How many of something: nodes, games, discs.
+    /// A count: nodes, games, discs.
     #[default]
     Count,
-    /// A share of one, shown as a percentage.
+    /// A proportion, shown as a percentage.
     Percent,
-    /// Seconds, shown in the unit that fits.
+    /// Seconds, shown in a suitable unit.
     Seconds,
-    /// A number that has no unit: a ratio, a mean.
+    /// A number without unit: a ratio, a mean.
     Number,
-    /// A move, shown as text.
+    /// A move, as text.
     Text,
 }
 
-/// A drawing of some columns.
+/// A plot of some columns.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PlotPlan {
-    /// The file's name without its ending.
+    /// Stem of its file name.
     pub name: String,
-    /// What the plot shows, in a sentence.
+    /// Caption, in one sentence.
     pub caption: String,
-    /// Bars or lines, over the rows or over the turns of a game.
+    /// Bars or lines, by row or by turn.
     pub kind: PlotKind,
-    /// What is drawn: `series/quantity`.
+    /// The data: `series/quantity`.
     pub of: Vec<String>,
-    /// The title of the axis to the right; the rows' title if there is none.
+    /// Title of the horizontal axis; that of the rows by default.
     pub x: Option<String>,
-    /// The title of the axis upwards.
+    /// Title of the vertical axis.
     pub y: String,
-    /// Whether each step up multiplies.
+    /// Whether the vertical axis is logarithmic.
     #[serde(default)]
     pub log: bool,
-    /// What the quantities are counted in.
+    /// Unit of the quantities.
     #[serde(default)]
     pub unit: Unit,
 }
 
-/// What a plot draws, and over what.
+/// Kinds of plots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlotKind {
-    /// A bar for each row.
+    /// A bar per row.
     Bars,
     /// A line over the rows.
     Lines,
@@ -171,28 +173,28 @@ pub enum PlotKind {
     Curve,
 }
 
-/// How much time there is: what `--full` decides.
+/// Scale of an experiment, set by `--full`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Variant {
     /// Some seconds: fewer rows, games or repetitions, by [`Experiment::quick`].
     Quick,
-    /// About an hour on two processors: what [`Experiment::hour`] leaves of the whole.
+    /// About an hour on two processors: reduced by [`Experiment::hour`].
     Hour,
-    /// As many games and as long as the work, which may take hours.
+    /// With the numbers of games and times of the work, which may take hours.
     Full,
 }
 
 impl Variant {
-    /// All of them, the shortest first.
+    /// All variants, the shortest first.
     pub const ALL: [Variant; 3] = [Variant::Quick, Variant::Hour, Variant::Full];
 
-    /// The variant that is called so.
+    /// The variant with this name.
     pub fn named(name: &str) -> Option<Variant> {
         Variant::ALL.into_iter().find(|variant| variant.name() == name)
     }
 
-    /// The word in stores, reports and messages.
+    /// Its name in stores, reports and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Variant::Quick => "quick",
@@ -203,24 +205,24 @@ impl Variant {
 }
 
 impl SeriesPlan {
-    /// How the cell of a row is measured.
+    /// Measurement of the cell in a row.
     pub(super) fn measure_in(&self, row: &Row) -> &Measure {
         self.learned.as_ref().filter(|_| row.has_learner()).unwrap_or(&self.measure)
     }
 
-    /// Every way in which its cells are measured.
+    /// All measurements of its cells.
     pub(super) fn measures(&self) -> impl Iterator<Item = &Measure> {
         std::iter::once(&self.measure).chain(&self.learned)
     }
 }
 
 impl Experiment {
-    /// Games, searches or trainings at once, if there are so many threads.
+    /// Number of parallel games, searches or trainings, at most that of threads.
     pub fn threads_of(&self, there_are: usize) -> usize {
         self.threads.map_or(there_are, |most| most.min(there_are))
     }
 
-    /// How a variant is less than the whole; `None` of the whole.
+    /// Reductions of a variant; `None` for the whole.
     pub fn shorter(&self, variant: Variant) -> Option<&Shorter> {
         match variant {
             Variant::Quick => Some(&self.quick),
@@ -229,12 +231,12 @@ impl Experiment {
         }
     }
 
-    /// The variant whose report is kept with the program: the whole, unless that takes too long.
+    /// The variant of the shipped report: the whole, unless it takes too long.
     pub fn reported(&self) -> Variant {
         if self.hour.is_some() { Variant::Hour } else { Variant::Full }
     }
 
-    /// The rows that a variant measures, by their place in [`Experiment::rows`].
+    /// The rows of a variant, as indices into [`Experiment::rows`].
     pub fn rows_of(&self, variant: Variant) -> Vec<usize> {
         let some = self.shorter(variant).and_then(|shorter| shorter.rows.as_ref());
         let wanted = |index: &usize| match some {
@@ -254,7 +256,7 @@ mod tests {
     use super::*;
     use crate::measure::filled;
 
-    /// A row that is played and one that is learned.
+    /// A row with games and a row with a training.
     const EXPERIMENT: &str = r#"
         name = "small"
         source = "Nobody 2024"
@@ -291,7 +293,7 @@ mod tests {
         assert_eq!((quick.games, quick.test_games, quick.trainings), (50, 5, 4));
     }
 
-    /// A column may be empty in rows that are measured otherwise; a rule names rows that have it.
+    /// A column may be empty in rows with another measurement; a rule names rows with values.
     #[test]
     fn a_quantity_is_asked_of_rows_that_have_it() {
         assert!(Experiment::parse(&rule("games/each-win-rate", "'Learned'")).is_ok());

@@ -1,4 +1,4 @@
-//! What an experiment found, and whether it agrees with the work.
+//! Results of an experiment, and whether they agree with the work.
 
 use crate::definition::{Experiment, Variant};
 use crate::measure::filled;
@@ -12,19 +12,19 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// The label of the row that adds up the others.
+/// Label of the row of totals.
 pub const ALL_ROWS: &str = "all";
 
-/// Everything that an experiment measured.
+/// All results of an experiment.
 #[derive(Clone, Debug)]
 pub struct Findings {
     /// The experiment as its file describes it.
     pub experiment: Experiment,
-    /// How much time there was.
+    /// Scale of the measurements.
     pub variant: Variant,
-    /// By the places of the row and of the series; cells that the variant leaves out are missing.
+    /// By indices of row and series; without cells omitted by the variant.
     pub cells: BTreeMap<(usize, usize), Measured>,
-    /// By series: all rows together.
+    /// Totals by series.
     pooled: Vec<Measured>,
 }
 
@@ -32,20 +32,20 @@ pub struct Findings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// It does, and so do the numbers that were asked for.
+    /// Reproduced: the conclusion and the numbers.
     Reproduced,
-    /// It does, but the numbers are others.
+    /// The conclusion holds, but the numbers differ.
     DirectionOnly,
-    /// It does not: what was measured speaks against it.
+    /// The conclusion is refuted by the measurements.
     NotReproduced,
-    /// What was measured does not say.
+    /// The measurements do not decide.
     Inconclusive,
-    /// No measurement can say.
+    /// No measurement can decide.
     CannotBeTested,
 }
 
 impl Verdict {
-    /// From the best to the least known.
+    /// From the most to the least positive.
     pub const ALL: [Verdict; 5] = [
         Verdict::Reproduced,
         Verdict::DirectionOnly,
@@ -88,12 +88,12 @@ impl Findings {
         Findings { experiment, variant, cells, pooled }
     }
 
-    /// All rows of a series together.
+    /// Totals of a series.
     pub fn pooled(&self, series: usize) -> &Measured {
         &self.pooled[series]
     }
 
-    /// What came of every rule.
+    /// Results of all rules.
     pub fn judged(&self) -> Vec<Judged> {
         let texts = self.experiment.rule_texts();
         let judged = |(rule, says): (&Rule, Message)| {
@@ -103,8 +103,8 @@ impl Findings {
         self.experiment.rules.iter().zip(texts).map(judged).collect()
     }
 
-    /// By the rules: the conclusion stands with those about its direction; those about its size say how far the numbers agree.
-    /// Where there are none about direction, the numbers are the conclusion. Rules that were fitted, and those of our own, have no say.
+    /// By the rules: those about direction decide the conclusion, those about size the agreement of numbers. Without
+    /// rules about direction, the numbers are the conclusion. Fitted rules and Jugada's own have no effect.
     pub fn verdict(&self) -> Verdict {
         if self.experiment.untestable.is_some() {
             return Verdict::CannotBeTested;
@@ -143,14 +143,14 @@ impl Findings {
         all
     }
 
-    /// What of the program's behaviour the measurements depend on, all of them together.
+    /// The program behaviour that the measurements depend on, combined.
     pub fn depends(&self) -> Fingerprint {
         let mut all = Fingerprint::default();
         self.cells.values().filter_map(|cell| cell.origin.clone()).for_each(|origin| all.extend(origin.depends));
         all
     }
 
-    /// What has changed in the program since it was measured, by name; empty if the numbers are this program's.
+    /// Names of changes in the program since the measurements; empty if this program would get the same numbers.
     pub fn changes(&self, host: &Host) -> Vec<String> {
         let of_cell = |(&(row, series), cell): (&(usize, usize), &Measured)| {
             cell.changes(&filled(&self.experiment, series, row, self.variant), host)
@@ -161,7 +161,7 @@ impl Findings {
         names
     }
 
-    /// What is missing before all of it can be measured.
+    /// What prevents a complete measurement.
     pub fn pending(&self) -> Vec<&str> {
         let mut needs: Vec<&str> = self.cells.values().filter_map(|cell| cell.pending.as_deref()).collect();
         needs.sort_unstable();
@@ -187,7 +187,7 @@ impl Measurements for Findings {
     fn published(&self, label: &str, series: &str, quantity: &str) -> Option<f64> {
         let series = self.experiment.series.iter().find(|known| known.id == series)?;
         let column = series.columns.iter().find(|column| column.quantity == quantity)?;
-        // What was printed for all rows together stands last.
+        // Published totals come last.
         let place = match label {
             ALL_ROWS => self.experiment.rows.len(),
             _ => self.experiment.rows.iter().position(|row| row.label() == label)?,
@@ -207,7 +207,7 @@ impl Measurements for Findings {
             let series = self.experiment.series.iter().position(|known| known.id == series)?;
             let row = self.experiment.rows.iter().position(|row| row.label() == label)?;
             match filled(&self.experiment, series, row, self.variant) {
-                // The seed is the experiment's.
+                // The seed is that of the experiment.
                 Measure::Match(MatchPlan { game, begins, opening_plies, .. }) => Some((game, begins, opening_plies)),
                 _ => None,
             }
@@ -222,7 +222,7 @@ mod tests {
     use jugada_arena::ResultSummary;
     use jugada_stats::{Estimate, Interval, Repeats, Tally};
 
-    /// Two rows, two series of games, and what was printed for each row and for both together.
+    /// Two rows, two series of games, with published numbers for each row and in total.
     const EXPERIMENT: &str = r#"
         name = "small"
         source = "Nobody 2024"
@@ -269,7 +269,7 @@ mod tests {
         repeated(wins, losses, 1)
     }
 
-    /// Each different game is repeated `times` times.
+    /// Repeats each different game `times` times.
     fn repeated(wins: u64, losses: u64, times: u64) -> Measured {
         let tally = Tally { wins, draws: 0, losses };
         let mut game_repeats = Repeats::default();
@@ -312,12 +312,12 @@ mod tests {
             (vec![&fails, &size_fails], NotReproduced),
             (vec![&open, &size_holds], Inconclusive),
             (vec![&open, &size_fails], Inconclusive),
-            // Nothing but numbers.
+            // Only numbers.
             (vec![&size_holds], Reproduced),
             (vec![&size_fails], NotReproduced),
             (vec![&size_open], Inconclusive),
             (vec![&size_holds, &size_fails], NotReproduced),
-            // What was fitted is no evidence, and what is asked by us is not what was published.
+            // Fitted rules are no evidence, and Jugada's own questions are not those of the work.
             (vec![&fitted], Inconclusive),
             (vec![&fitted, &size_fails], NotReproduced),
             (vec![&holds, &own_fails], Reproduced),

@@ -1,4 +1,5 @@
-//! Published experiments, run again: a file says what was published, how it is measured here, and when the two agree.
+//! Reproduction of published experiments: a file defines the published numbers, the measurements, and the criteria of
+//! agreement.
 
 mod checks;
 mod definition;
@@ -8,6 +9,7 @@ mod list;
 mod measure;
 mod measured;
 mod measuring;
+mod messages;
 mod plans;
 mod polynomial;
 mod quantities;
@@ -16,7 +18,6 @@ mod recount;
 mod rows;
 mod rules;
 mod texts;
-mod told;
 mod training;
 mod turn_sums;
 mod turns;

@@ -1,15 +1,15 @@
-//! The experiments that come with the program.
+//! The experiments shipped with the program.
 
 use super::{Experiment, Findings, Record, Verdict};
 use jugada_words::Language;
 
 macro_rules! experiments {
     ($($name:literal),* $(,)?) => {
-        /// All published experiments, work by work: name and description.
+        /// All published experiments, by work: name and file.
         pub static EXPERIMENTS: &[(&str, &str)] =
             &[$(($name, include_str!(concat!("../../../experiments/", $name, ".toml")))),*];
 
-        /// What was measured for the reports that are kept with the program; empty if it was not yet.
+        /// Measurements for the shipped reports; empty if there are none yet.
         static RECORDS: &[(&str, &str)] =
             &[$(($name, include_str!(concat!("../../../docs/experiments/data/", $name, ".json")))),*];
     };
@@ -53,20 +53,20 @@ experiments! {
     "learned-othello",
 }
 
-/// The experiment of this name.
+/// The experiment with this name.
 pub fn find(name: &str) -> Option<Experiment> {
     let (_, text) = EXPERIMENTS.iter().find(|(known, _)| *known == name)?;
     let experiment = Experiment::parse(text).expect("a test reads all of them");
     Some(Experiment { is_shipped: true, ..experiment })
 }
 
-/// What was measured when the experiment was last made for this program's documents; `None` if it was not yet.
+/// Measurements of the experiment for the shipped report; `None` if there are none yet.
 pub fn record(name: &str) -> Option<Record> {
     let (_, text) = RECORDS.iter().find(|(known, _)| *known == name)?;
     (!text.trim().is_empty()).then(|| serde_json::from_str(text).expect("a test reads all of them"))
 }
 
-/// The same, judged by the experiment's rules; `None` also if it would be measured otherwise now.
+/// Those measurements, evaluated by the experiment's rules; `None` also if the measurement is now defined differently.
 pub fn on_record(name: &str) -> Option<Findings> {
     record(name)?.findings(&find(name)?)
 }

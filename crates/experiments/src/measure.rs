@@ -1,4 +1,4 @@
-//! Making the measurements of an experiment, one after another.
+//! Runs the measurements of an experiment, one after another.
 
 use crate::definition::{Experiment, Shorter, Variant};
 use crate::findings::Findings;
@@ -15,97 +15,97 @@ use jugada_words::{Message, Worded};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// Where measurements are kept while an experiment goes on, so that one that is stopped can go on later.
+/// Stores measurements, so that an interrupted experiment can be resumed.
 pub trait Notebook {
-    /// What can go wrong with it.
+    /// Errors of the store.
     type Error: From<MeasureError>;
 
-    /// What was measured before under this key, by a program that agrees with this one in all that the result depends on.
+    /// An earlier measurement with this key, by a program with the same behaviour where the result depends on it.
     ///
     /// # Errors
     /// If it cannot be read.
     fn recall(&mut self, key: &str, depends: &Fingerprint) -> Result<Option<Measured>, Self::Error>;
 
-    /// Writes a measurement down.
+    /// Stores a measurement.
     ///
     /// # Errors
     /// If it cannot be written.
     fn keep(&mut self, key: &str, measured: &Measured) -> Result<(), Self::Error>;
 
-    /// Plays the games of a plan, or those that are missing, and adds all of them up; `None` if it was stopped.
+    /// Plays the games of a plan, or the missing ones, and sums all of them up; `None` if stopped.
     ///
     /// # Errors
-    /// If they cannot be played or kept.
+    /// If they cannot be played or stored.
     fn play(&mut self, key: &str, plan: &Plan, threads: usize) -> Result<Option<Summary>, Self::Error>;
 
-    /// Told before each measurement: how many are done, of how many, and which is next.
+    /// Called before each measurement: how many are done, of how many, and which is next.
     fn progress(&mut self, done: usize, of: usize, next: &str);
 }
 
-/// Why a measurement cannot be made.
+/// Why a measurement is impossible.
 #[derive(Debug, Error)]
 #[error("{}", self.message())]
 pub enum MeasureError {
-    /// A game, strategy or evaluator that does not exist.
+    /// An unknown game, strategy or evaluator.
     Spec {
-        /// The measurement, by its series and row.
+        /// The measurement, by series and row.
         what: String,
-        /// Which name or parameter is wrong, and what there is.
+        /// The wrong name or parameter, with valid ones.
         why: SpecError,
     },
-    /// A position or moves that cannot be.
+    /// An invalid position, or illegal moves.
     Notation {
-        /// The measurement, by its series and row.
+        /// The measurement, by series and row.
         what: String,
-        /// Which move or square is wrong, and where in the text.
+        /// The wrong move or square, with its place in the text.
         why: NotationError,
     },
     /// Games that cannot be played.
     Plan {
-        /// The measurement, by its series and row.
+        /// The measurement, by series and row.
         what: String,
-        /// What the arena has against the plan.
+        /// The error of the plan.
         why: Box<PlanError>,
     },
     /// A strategy that failed.
     Failed {
-        /// The measurement, by its series and row.
+        /// The measurement, by series and row.
         what: String,
-        /// What it said last.
+        /// Its error.
         message: Message,
     },
-    /// A game that ends without points, or does not end by the other rules.
+    /// A game without points, or one not finished under the other rules.
     NotScored {
-        /// The measurement, by its series and row.
+        /// The measurement, by series and row.
         what: String,
     },
     /// A search of a game that is over.
     Over {
-        /// The measurement, by its series and row.
+        /// The measurement, by series and row.
         what: String,
     },
 }
 
-/// What measuring needs of the world.
+/// The environment of measurements.
 pub struct Bench<'a> {
-    /// How much time there is.
+    /// Scale of the measurements.
     pub variant: Variant,
-    /// Games, searches or trainings at once, unless the experiment wants fewer.
+    /// Maximum number of parallel games, searches or trainings; the experiment may reduce it.
     pub threads: usize,
-    /// The games and learners that there are, and what this program depends on.
+    /// The registry of games and learners, and the behaviour of this program.
     pub host: &'a Host,
-    /// Makes the players of each game and search.
+    /// Creates the players of each game and search.
     pub seats: &'a dyn Seating,
-    /// Raised by whoever wants to stop.
+    /// Raised to stop.
     pub stop: &'a StopFlag,
-    /// What is written down as the program that measures.
+    /// Recorded as the program that measures.
     pub program: Program,
 }
 
-/// Makes all measurements of an experiment, those that the notebook remembers excepted; `None` if it was stopped.
+/// Runs all measurements of an experiment, except those in the notebook; `None` if stopped.
 ///
 /// # Errors
-/// If one cannot be made or kept.
+/// If one is impossible or cannot be stored.
 pub fn conduct<N: Notebook>(
     experiment: &Experiment,
     bench: &Bench<'_>,
@@ -115,7 +115,7 @@ pub fn conduct<N: Notebook>(
     let cells: Vec<(usize, usize)> =
         (0..experiment.series.len()).flat_map(|series| rows.iter().map(move |&row| (row, series))).collect();
     let mut found: BTreeMap<(usize, usize), Measured> = BTreeMap::new();
-    // Cells that are measured in the same way are measured once: nodes by level are one search.
+    // Cells with the same measurement are measured once: all node counts by level are from one search.
     let mut by_key: BTreeMap<String, Measured> = BTreeMap::new();
     for (done, &(row, series)) in cells.iter().enumerate() {
         let measure = filled(experiment, series, row, bench.variant);
@@ -142,7 +142,7 @@ pub fn conduct<N: Notebook>(
     Ok(Some(Findings::new(experiment.clone(), bench.variant, found)))
 }
 
-/// How a cell is measured, with the row's variables filled in and the variant's bounds.
+/// Measurement of a cell, with the row's variables expanded and the variant's limits.
 pub(super) fn filled(experiment: &Experiment, series: usize, row: usize, variant: Variant) -> Measure {
     if let Some(needs) = experiment.rows[row].needs() {
         return Measure::Pending(PendingPlan { needs: needs.to_owned() });
@@ -241,12 +241,12 @@ pub(super) fn parsed(text: &str, label: &str) -> Result<Spec, MeasureError> {
     text.parse().map_err(|why| MeasureError::Spec { what: label.to_owned(), why })
 }
 
-/// A game as the measurement begins it.
+/// A game at the start of the measurement.
 pub(super) fn opened(games: &dyn Games, game: &str, label: &str) -> Result<Box<dyn Session>, MeasureError> {
     games.open(&parsed(game, label)?).map_err(|why| MeasureError::Spec { what: label.to_owned(), why })
 }
 
-/// A player of that game.
+/// A player of the game.
 pub(super) fn seated(
     session: &dyn Session,
     text: &str,
@@ -272,7 +272,7 @@ fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> R
     for repetition in 0..u64::from(plan.repeats.max(1)) {
         seat.new_game();
         let clock = StopWatch::start();
-        // Each repetition is a game of its own, for strategies that use random numbers; the first has the seed of the experiment.
+        // Each repetition has random numbers of its own; the first has the experiment's seed.
         let occasion = Occasion::new(&clock, bench.stop, seed.wrapping_add(repetition));
         let answer = caught(|| seat.ask(session.as_ref(), occasion, &mut ()))
             .and_then(|answer| answer.map_err(|failure| failure.message))
@@ -285,7 +285,7 @@ fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> R
     Ok(Some(Measured::of_repetitions(searches)))
 }
 
-/// What one search found. The nodes of an iteration are those that it added.
+/// Results of a search. The nodes of an iteration are those that it added.
 fn of_search(answer: &Analysis, is_counted: bool, seconds: f64) -> Measured {
     let mut measured = Measured::default();
     let cost = &answer.statistics;
@@ -295,7 +295,7 @@ fn of_search(answer: &Analysis, is_counted: bool, seconds: f64) -> Measured {
         measured.set(name, Some(if is_counted { exact } else { sampled }));
     };
     set("nodes".to_owned(), cost.nodes);
-    // Every node but the root is a move that was tried.
+    // Every node except the root is a move tried.
     set("moves-tried".to_owned(), cost.nodes.saturating_sub(1));
     set("evaluations".to_owned(), cost.work.evaluations);
     set("simulations".to_owned(), cost.work.simulations);

@@ -1,4 +1,4 @@
-//! What a measurement found: numbers with names.
+//! Results of a measurement: named numbers.
 
 use crate::plans::Measure;
 use jugada_arena::{GameMeans, PlayerSummary, ResultSummary, Summary};
@@ -8,34 +8,35 @@ use jugada_stats::{CONFIDENCE, Estimate, GameResult, Interval, Moments};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What a measurement found.
+/// Results of a measurement.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Measured {
-    /// Numbers by quantity, with their intervals where they were sampled.
+    /// Numbers by quantity, with intervals where they are samples.
     pub numbers: BTreeMap<String, Estimate>,
-    /// Words by quantity: the move that a search chose.
+    /// Words by quantity: the move chosen by a search.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub texts: BTreeMap<String, String>,
-    /// Numbers that change over the turns of a game.
+    /// Curves over the turns of games.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub curves: BTreeMap<String, Vec<(f64, Estimate)>>,
-    /// Numbers of each game, by its place in the run, where another cell may have played the same games; none of a game in which
+    /// Numbers of each game, by its number in the run, if another cell may have the same games; without games in which
     /// the player made no move.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub by_game: BTreeMap<String, Vec<Option<f64>>>,
-    /// The results of games as the player sees them, so that rows can be added up.
+    /// Game results of the player, for totals over rows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub results: Option<ResultSummary>,
     /// Why nothing was measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pending: Option<String>,
-    /// Which program measured it, and what of that program it depends on; `None` of what was measured before that was kept.
+    /// The program that measured it, with the behaviour the result depends on; `None` for measurements older than this
+    /// field.
     #[serde(default)]
     pub origin: Option<Origin>,
 }
 
 impl Measured {
-    /// What it depended on when it was measured that is not the same in this program, by name.
+    /// Names of behaviour that has changed since the measurement.
     pub(super) fn changes(&self, measure: &Measure, host: &Host) -> Vec<String> {
         let known = self.origin.as_ref().map(|origin| origin.depends.clone()).unwrap_or_default();
         known.differences(&measure.depends(host))
@@ -47,11 +48,11 @@ impl Measured {
         }
     }
 
-    /// What games between the players at places 0 and 1 of the plan found, as the player at place 0 sees it. Games that repeat others
-    /// make the intervals of results no narrower.
+    /// Results of games between players 0 and 1 of the plan, from the side of player 0. Repeated games do not narrow
+    /// the intervals of results.
     pub fn of_match(summary: &Summary) -> Measured {
         let mut measured = Measured::default();
-        // The one pairing names the player first unless it always answers.
+        // The only pairing names the player first, unless it always moves second.
         let is_first = summary.pairings[0].players[0] == 0;
         measured.set_results(summary.players[0].results);
         let pairing = &summary.pairings[0];
@@ -70,7 +71,7 @@ impl Measured {
         measured
     }
 
-    /// The results of games, with the share that ended in each way and the points per game.
+    /// Game results: shares with intervals, and the score per game.
     pub(super) fn set_results(&mut self, results: ResultSummary) {
         let games = results.tally.games();
         self.results = Some(results);
@@ -104,9 +105,9 @@ impl Measured {
         self.by_game.insert(format!("{prefix}nodes"), of(|game| game.nodes));
     }
 
-    /// What repetitions of a search found: the quickest time, since a machine's other work only ever slows it down; of
-    /// all other numbers the mean. Intervals say where 95 % of the repetitions lie; one repetition says nothing about the others, unless its
-    /// number was counted, not sampled ([`Estimate::exact`]). Words are those of the last.
+    /// Results of repeated searches: the minimum time, because other load only increases it; the mean of all other
+    /// numbers. Intervals contain 95 % of the repetitions; a single repetition has none, unless its number is a count
+    /// ([`Estimate::exact`]). Words are those of the last.
     pub(super) fn of_repetitions(searches: Vec<Measured>) -> Measured {
         let mut all: BTreeMap<String, Vec<Estimate>> = BTreeMap::new();
         for (name, estimate) in searches.iter().flat_map(|search| &search.numbers) {
@@ -132,8 +133,8 @@ impl Measured {
         measured
     }
 
-    /// All rows that were measured together: the results of their games are added up, in pairs where they were played in pairs; other
-    /// numbers are averaged over the rows.
+    /// Totals of all rows measured: sums of the game results, by pairs where they were played in pairs; means of other
+    /// numbers.
     pub fn pooled(rows: &[&Measured]) -> Measured {
         let rows: Vec<&Measured> = rows.iter().copied().filter(|row| row.pending.is_none()).collect();
         let mut pooled = Measured::default();
@@ -158,7 +159,7 @@ impl Measured {
     }
 }
 
-/// The mean, and where 95 % of the values lie; of a single value, nothing is known of the others.
+/// The mean, with the range of 95 % of the values; without range for a single value.
 pub(super) fn spread(mut values: Vec<f64>) -> Option<Estimate> {
     values.sort_by(f64::total_cmp);
     let outside = ((1.0 - CONFIDENCE) / 2.0 * values.len() as f64) as usize;
@@ -171,7 +172,7 @@ pub(super) fn spread(mut values: Vec<f64>) -> Option<Estimate> {
     Some(Estimate { value, interval, samples: values.len() as u64 })
 }
 
-/// The same estimate in other units.
+/// The estimate in other units.
 pub(crate) fn scaled(estimate: Estimate, factor: f64) -> Estimate {
     let interval =
         estimate.interval.map(|interval| Interval { low: interval.low * factor, high: interval.high * factor });
@@ -198,7 +199,7 @@ mod tests {
         let found = Measured::of_repetitions(vec![search(sampled(9.0), 0.5)]);
         assert_eq!(found.numbers["nodes"], sampled(9.0));
         assert_eq!(found.numbers["seconds"], sampled(0.5));
-        // What was counted is what it is.
+        // Counts are exact.
         let found = Measured::of_repetitions(vec![search(Estimate::exact(9.0), 0.5)]);
         assert_eq!(found.numbers["nodes"], Estimate::exact(9.0));
     }

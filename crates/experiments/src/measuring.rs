@@ -1,4 +1,4 @@
-//! The fingerprint of measuring itself: how games are opened, played, summed up and given intervals.
+//! Fingerprint of the measuring process itself: openings, games, sums and intervals.
 
 use super::Measured;
 use jugada_arena::{Hall, Summary, play};
@@ -9,11 +9,11 @@ use jugada_registry::Host;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-/// The name of its entry among those of strategies and evaluators.
+/// Name of its entry in fingerprints.
 pub(super) const MEASURING: &str = "measuring";
 
-/// The [digest] of what two small matches measure, with sides swapped and with fixed sides: kept intervals count as this program's while it
-/// would find the same. Times are left out. The matches are of a game that comes with the program, whatever else a registry has.
+/// The [digest] of the results of two small matches, with swapped and with fixed sides: stored intervals are valid as
+/// long as it is unchanged. Without times. The matches are of a built-in game, whatever else the registry contains.
 pub(super) fn fingerprint() -> (String, String) {
     static FOUND: OnceLock<String> = OnceLock::new();
     let host = Host::default();
@@ -62,7 +62,7 @@ mod tests {
         assert!(measured(true).contains("\"score\"") && !measured(true).contains("seconds"));
     }
 
-    /// Shares and scores are as sure as the different games allow, and no surer.
+    /// Shares and scores have the confidence of the different games.
     #[test]
     fn repeated_games_count_once() {
         let players = ["alphabeta(depth=2, eval=possibilities)", "minimax(depth=1, eval=possibilities)"];

@@ -1,4 +1,4 @@
-//! How a cell of an experiment's table is measured: what the file can ask for, and what each kind of measurement needs to know.
+//! Kinds of measurements, and their parameters in the file.
 
 use jugada_registry::learn::LearnerSide;
 use serde::{Deserialize, Serialize};
@@ -8,30 +8,29 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "kind")]
 pub enum Measure {
-    /// By games between two players.
+    /// Games between two players.
     Match(MatchPlan),
-    /// By one search of a position.
+    /// One search of a position.
     Position(PositionPlan),
-    /// By searching every position of whole games with several strategies.
+    /// Searches of every position of whole games by several strategies.
     Turns(TurnsPlan),
-    /// By scoring games again by other rules.
+    /// Games scored again by other rules.
     Recount(RecountPlan),
-    /// By teaching a learner and testing it.
+    /// Trainings of a learner, with tests.
     Training(TrainingPlan),
-    /// Not at all yet.
+    /// Not measurable yet.
     Pending(PendingPlan),
 }
 
 impl Measure {
-    /// All that it says, as JSON: by this a measurement is found again, and one that is defined otherwise is another.
+    /// Its definition as JSON: the key of stored measurements, so that a changed definition is another measurement.
     ///
     /// # Panics
-    /// Never: there are only texts and whole numbers in it.
+    /// Never: it contains only texts and integers.
     pub fn key(&self) -> String {
         serde_json::to_string(self).expect("a measurement has only text keys")
     }
 
-    /// The game that is played.
     pub(super) fn game(&self) -> Option<&String> {
         match self {
             Measure::Match(MatchPlan { game, .. })
@@ -43,7 +42,7 @@ impl Measure {
         }
     }
 
-    /// Everybody who plays, searches, learns or teaches.
+    /// All players, opponents and learners.
     pub(super) fn players(&self) -> Vec<&String> {
         match self {
             Measure::Match(plan) => vec![&plan.player, &plan.opponent],
@@ -60,7 +59,7 @@ impl Measure {
         }
     }
 
-    /// Every text of it in which variables are filled in.
+    /// All texts with variables.
     pub(super) fn texts(&self) -> Vec<&String> {
         let beside = match self {
             Measure::Position(plan) => std::iter::once(&plan.moves).chain(&plan.position).collect(),
@@ -75,126 +74,128 @@ impl Measure {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MatchPlan {
-    /// The game's spec, with variables.
+    /// Spec of the game, with variables.
     pub game: String,
-    /// The strategy whose results are shown, as a spec with variables.
+    /// Spec of the strategy whose results are shown, with variables.
     pub player: String,
-    /// The strategy it meets, as a spec with variables.
+    /// Spec of its opponent, with variables.
     pub opponent: String,
-    /// Games to play in the full variant, unless the row says another number.
+    /// Number of games in the full variant, unless the row has another.
     pub games: u64,
-    /// Which of the two has the first side.
+    /// Which player has the first side.
     #[serde(default)]
     pub begins: Begins,
-    /// Random moves at the beginning.
+    /// Random moves at the start.
     #[serde(default)]
     pub opening_plies: u32,
 }
 
-/// Who has the first side.
+/// Which player has the first side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Begins {
-    /// The player whose results are shown.
+    /// The player, in all games.
     #[default]
     Player,
-    /// The one it meets.
+    /// The opponent, in all games.
     Opponent,
-    /// The player in the first game, the opponent in the second, and so on.
+    /// Alternating, the player in the first game.
     Alternate,
 }
 
-/// One search of one position.
+/// A search of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PositionPlan {
-    /// The game's spec, with variables.
+    /// Spec of the game, with variables.
     pub game: String,
-    /// The position; the start if there is none.
+    /// The position; the start if omitted.
     pub position: Option<String>,
-    /// Moves from there to the position that is searched.
+    /// Moves from there to the position to search.
     #[serde(default)]
     pub moves: String,
-    /// The strategy that searches, as a spec with variables.
+    /// Spec of the strategy, with variables.
     pub strategy: String,
-    /// How often, each time with random numbers of its own; the quickest time counts.
+    /// Number of repetitions, each with random numbers of its own; the minimum time counts.
     #[serde(default = "once")]
     pub repeats: u32,
 }
 
-/// Whole games whose every position is searched.
+/// Whole games in which every position is searched.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TurnsPlan {
-    /// The game's spec, with variables.
+    /// Spec of the game, with variables.
     pub game: String,
-    /// The strategy that plays the games, as a spec with variables.
+    /// Spec of the strategy that plays, with variables.
     pub player: String,
-    /// The strategy it meets, as a spec with variables.
+    /// Spec of its opponent, with variables.
     pub opponent: String,
-    /// Games to play, unless the row says another number.
+    /// Number of games, unless the row has another.
     pub games: u64,
-    /// Who searches every position in which the player is to move, by name.
+    /// The strategies that search every position with the player to move, by name.
     pub compare: BTreeMap<String, String>,
-    /// Who searches, in the same positions, what stands after each legal move on its own, knowing nothing of the other moves.
+    /// Strategies that search, in the same positions, the position after each legal move separately, without sharing
+    /// results.
     #[serde(default)]
     pub compare_each_move: BTreeMap<String, String>,
-    /// Turns to look at on their own, from and to.
+    /// Turns evaluated separately, first and last.
     #[serde(default)]
     pub ranges: Vec<[u32; 2]>,
 }
 
-/// Games that are scored twice. Each player begins in turn.
+/// Games scored twice, with alternating first players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RecountPlan {
-    /// The game as it is played.
+    /// The game played.
     pub game: String,
     /// The game by whose rules the same moves are scored again.
     pub other: String,
-    /// One of the two strategies, as a spec with variables.
+    /// Spec of one strategy, with variables.
     pub player: String,
-    /// The strategy it meets, as a spec with variables.
+    /// Spec of its opponent, with variables.
     pub opponent: String,
-    /// Games to play in the full variant, unless the row says another number.
+    /// Number of games in the full variant, unless the row has another.
     pub games: u64,
 }
 
-/// Trainings of a learner, each from nothing and with random numbers of its own, with their test games.
+/// Trainings of a learner, each from scratch with random numbers of its own, and their tests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TrainingPlan {
-    /// The game's spec, with variables.
+    /// Spec of the game, with variables.
     pub game: String,
-    /// What learns, as a spec with variables; `{training}` in it is the number of the training, from 1.
+    /// Spec of the learner, with variables; `{training}` is the number of the training, from 1.
     pub learner: String,
-    /// Whom it trains with, as a spec with variables: a strategy, `self`, `other` or `earlier`.
+    /// The training opponent, with variables: a strategy, `self`, `other` or `earlier`.
     pub opponent: String,
-    /// Whom it meets in tests, as a spec with variables; if not given, what suits the opponent.
+    /// The opponent in tests, with variables; by default that of the training opponent.
     pub tester: Option<String>,
-    /// Who plays the last test in its stead, as a spec with variables in which `learned(name=trained)` is what it has become: for rules that
-    /// tests do not have, such as random moves of both sides. Sides are swapped. Then there is no other test.
+    /// A player for the last test, as a spec with variables in which `learned(name=trained)` is the trained evaluator:
+    /// for rules that ordinary tests do not have, such as random moves of both sides. Sides are swapped. There are no
+    /// other tests then.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub player: Option<String>,
-    /// Which side it takes, in training and in tests.
+    /// The learner's side, in training and in tests.
     pub side: LearnerSide,
     /// Training games of each training.
     pub games: u64,
-    /// Training games between two tests; 0 to test only before the first and after the last.
+    /// Training games between two tests; 0 to test only before the first and after the last game.
     #[serde(default)]
     pub test_every: u64,
-    /// Games of each test.
+    /// Games per test.
     pub test_games: u64,
-    /// How many trainings: what one learns depends on its luck.
+    /// Number of trainings, because results vary.
     #[serde(default = "one_training")]
     pub trainings: u64,
 }
 
-/// What cannot be measured yet.
+/// Not measurable yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PendingPlan {
-    /// What is missing before it can be measured, for the report.
+    /// What is missing, for the report.
     pub needs: String,
 }
 

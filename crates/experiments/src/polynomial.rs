@@ -1,14 +1,14 @@
-//! How well a polynomial fits a curve.
+//! Goodness of fit of polynomials.
 
-/// The share of the variance that the best polynomial of this degree explains (r²), from 0 to 1; `None` of a curve without enough
-/// points, or without variance.
+/// Share of the variance explained by the best polynomial of this degree (r²), from 0 to 1; `None` for a curve without
+/// enough points or without variance.
 pub(super) fn r_squared(points: &[(f64, f64)], degree: usize) -> Option<f64> {
     let (low, high) =
         points.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), &(x, _)| (low.min(x), high.max(x)));
     if points.len() <= degree || low >= high {
         return None;
     }
-    // From -1 to 1, where powers are of a size.
+    // Scaled to -1..1, where powers have similar sizes.
     let powers = |x: f64| -> Vec<f64> {
         let x = (2.0 * x - low - high) / (high - low);
         (0..=degree).map(|power| x.powi(power as i32)).collect()
@@ -30,7 +30,7 @@ pub(super) fn r_squared(points: &[(f64, f64)], degree: usize) -> Option<f64> {
     (all > 0.0).then(|| (1.0 - left / all).clamp(0.0, 1.0))
 }
 
-/// The solution of linear equations, each with its right side last, by Gauss and Jordan with the largest pivot.
+/// Solves linear equations, each with its right-hand side last, by Gauss-Jordan elimination with partial pivoting.
 fn solved(mut equations: Vec<Vec<f64>>) -> Option<Vec<f64>> {
     const NOTHING: f64 = 1e-12;
     let unknowns = equations.len();

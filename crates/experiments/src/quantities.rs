@@ -1,20 +1,20 @@
-//! What each kind of measurement gives: the names by which columns, rules and plots ask for its numbers.
+//! Quantities of each kind of measurement: their names in columns, rules and plots.
 
 use crate::plans::{Measure, TrainingPlan, TurnsPlan};
 
-/// What games tell of both players; of the opponent with `opponent-` before it.
+/// Quantities of games for both players; those of the opponent have the prefix `opponent-`.
 const MATCH_COSTS: [&str; 5] = ["points", "seconds", "nodes", "simulations", "depth"];
-/// What games tell besides.
+/// Further quantities of games.
 const MATCH_RESULTS: [&str; 9] =
     ["games", "wins", "draws", "losses", "win-rate", "draw-rate", "loss-rate", "score", "plies"];
-/// What a search tells; and `level-` and `iteration-` with a number.
+/// Quantities of a search; also `level-` and `iteration-` with a number.
 const SEARCH: [&str; 7] = ["nodes", "moves-tried", "evaluations", "simulations", "depth", "seconds", "move"];
-/// What games that are scored twice tell.
+/// Quantities of games scored twice.
 const RECOUNT: [&str; 4] = ["games", "same-result", "same-margin", "margin-difference"];
 const NUMBERED: [&str; 2] = ["level-", "iteration-"];
 
 impl Measure {
-    /// What can be asked of its cells.
+    /// The quantities of its cells.
     pub fn quantities(&self) -> Vec<String> {
         match self {
             Measure::Match(_) => {
@@ -32,7 +32,7 @@ impl Measure {
         }
     }
 
-    /// Whether that can be asked; of what is not measured yet, anything can.
+    /// Whether it has this quantity; a measurement not possible yet has every one.
     pub(super) fn gives(&self, quantity: &str) -> bool {
         let is_numbered = NUMBERED
             .iter()
@@ -45,18 +45,19 @@ impl Measure {
     }
 }
 
-/// What a test tells.
+/// Quantities of a test.
 pub(super) const TEST: [&str; 5] = ["win-rate", "draw-rate", "loss-rate", "score", "one-result"];
 
 impl TrainingPlan {
-    /// After how many training games there are tests.
+    /// Numbers of training games after which there are tests.
     fn pauses(&self) -> Vec<u64> {
         let between = if self.test_every == 0 { self.games.max(1) } else { self.test_every };
         let on_the_way = (0..self.games).step_by(usize::try_from(between).unwrap_or(usize::MAX));
         on_the_way.chain([self.games]).collect()
     }
 
-    /// What the last test tells, and with `-after-N` each of them; with `each-` before it, where 95 % of the trainings lie.
+    /// The quantities of the last test, and with `-after-N` of each; with prefix `each-`, the range of 95 % of the
+    /// trainings.
     fn quantities(&self) -> Vec<String> {
         let pauses = self.pauses();
         let of_test = |quantity: &str| {
@@ -67,29 +68,29 @@ impl TrainingPlan {
     }
 }
 
-/// The name of a quantity after so many training games.
+/// Name of a quantity after this many training games.
 pub(super) fn after(quantity: &str, games: u64) -> String {
     format!("{quantity}-after-{games}")
 }
 
-/// The name under which a quantity's interval says where the trainings lie, not where their mean is.
+/// Name of a quantity whose interval is the range of the trainings, not that of their mean.
 pub(super) fn each(quantity: &str) -> String {
     format!("each-{quantity}")
 }
 
 impl TurnsPlan {
-    /// Who searches: positions first, then each move on its own.
+    /// The searching strategies: of positions first, then of separate moves.
     pub(super) fn names(&self) -> Vec<&String> {
         self.compare.keys().chain(self.compare_each_move.keys()).collect()
     }
 
-    /// The turns that are looked at on their own, each with the ending of its quantities; first all of them.
+    /// The evaluated ranges of turns, each with the suffix of its quantities; all turns first.
     pub(super) fn spans(&self) -> impl Iterator<Item = ([u32; 2], String)> {
         let some = self.ranges.iter().map(|range| (*range, format!("-{}-{}", range[0], range[1])));
         std::iter::once(([1, u32::MAX], String::new())).chain(some)
     }
 
-    /// Legal moves and nodes, turn by turn.
+    /// Legal moves and nodes, by turn.
     pub(super) fn curves(&self) -> Vec<String> {
         let branching = BRANCHING.map(str::to_owned).into_iter();
         branching.chain(self.names().iter().map(|name| format!("nodes-{name}"))).collect()
@@ -115,8 +116,8 @@ impl TurnsPlan {
 
 /// Legal moves of the player, of the opponent, and of both.
 const BRANCHING: [&str; 3] = ["branching", "branching-opponent", "branching-both"];
-/// What is told of a curve over the turns: where its mean is greatest, and how great; the greatest of a game, on average and where 95 % of
-/// the games lie, and in which turn; how well a parabola and a cubic fit its mean (r²), and what share of the parabola's error
-/// the cubic leaves.
+/// Properties of a curve over the turns: location and height of the maximum of its mean; the maximum of a game, its
+/// mean and the range of 95 % of the games, and its turn; fit of a parabola and a cubic to the mean (r²), and the share
+/// of the parabola's error left by the cubic.
 const CURVE: [&str; 8] =
     ["peak", "peak-turn", "most", "most-turn", "most-of-games", "parabola", "cubic", "cubic-leaves"];

@@ -1,4 +1,4 @@
-//! What an experiment has measured, as a file that can be kept beside its report: the numbers, and what they depend on.
+//! Measurements of an experiment as a file next to its report: the numbers, and the behaviour they depend on.
 
 use super::measure::filled;
 use super::rules::Rule;
@@ -8,25 +8,25 @@ use jugada_registry::Host;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// All measurements of one variant of an experiment. The report is made from it and from the experiment's file, and from nothing else.
+/// All measurements of a variant of an experiment. Its report is made only from this and the experiment's file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// Of which experiment.
+    /// Name of the experiment.
     pub name: String,
-    /// Of which variant.
+    /// Scale of the measurements.
     pub variant: Variant,
-    /// How long all measurements took.
+    /// Seconds taken by all measurements.
     pub seconds: f64,
-    /// Games or searches at once.
+    /// Number of parallel games or searches.
     pub threads: usize,
-    /// The [digest](jugada_model::digest) of the experiment's file as it was then.
+    /// [Digest](jugada_model::digest) of the experiment's file at that time.
     pub definition: String,
-    /// Each once, in the order in which they were made.
+    /// Without duplicates, in order of measurement.
     pub measurements: Vec<Kept>,
 }
 
-/// A measurement: how it was made, and what came of it.
+/// A measurement: definition and results.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kept {
@@ -35,7 +35,7 @@ pub struct Kept {
 }
 
 impl Record {
-    /// Records findings with the wall-clock seconds and the number of threads that they took.
+    /// From findings, with wall-clock seconds and number of threads.
     pub fn of(findings: &Findings, seconds: f64, threads: usize) -> Record {
         let Findings { experiment, variant, cells, .. } = findings;
         let named = experiment.rules.iter().flat_map(Rule::references);
@@ -47,7 +47,7 @@ impl Record {
                 continue;
             }
             let mut measured = measured.clone();
-            // Numbers of single games are many: only those are kept that a rule compares.
+            // Numbers of single games are many, so only those used by a rule are kept.
             measured.by_game.retain(|quantity, _| compared.contains(&quantity.as_str()));
             measurements.push(Kept { measure, measured });
         }
@@ -55,7 +55,7 @@ impl Record {
         Record { name: experiment.name.clone(), variant: *variant, seconds, threads, definition, measurements }
     }
 
-    /// As it is kept: a line for each measurement, so that what has changed can be seen.
+    /// Serialises with one line per measurement, so that changes are visible.
     pub fn to_json(&self) -> String {
         let line =
             |kept: &Kept| serde_json::to_string(kept).expect("measurements have only text keys and finite numbers");
@@ -66,8 +66,8 @@ impl Record {
         format!("{head}\n{}\n]}}\n", measurements.join(",\n"))
     }
 
-    /// What was found, judged by the experiment's rules as they are now; `None` if it would be measured otherwise now, so that numbers
-    /// are missing.
+    /// The findings by the current rules of the experiment; `None` if measurements are now defined differently, so that
+    /// numbers are missing.
     pub fn findings(&self, experiment: &Experiment) -> Option<Findings> {
         let rows = experiment.rows_of(self.variant);
         let mut cells: BTreeMap<(usize, usize), Measured> = BTreeMap::new();
@@ -81,7 +81,7 @@ impl Record {
         Some(Findings::new(experiment.clone(), self.variant, cells))
     }
 
-    /// What it depended on when it was measured that is not the same in this program, by name; empty if the numbers are this program's.
+    /// Names of behaviour that has changed since the measurements; empty if this program would get the same numbers.
     pub fn changes(&self, host: &Host) -> Vec<String> {
         let mut names: Vec<String> =
             self.measurements.iter().flat_map(|kept| kept.measured.changes(&kept.measure, host)).collect();
@@ -92,7 +92,7 @@ impl Record {
 }
 
 impl Measure {
-    /// What of this program's behaviour its result depends on.
+    /// Behaviour of this program that its result depends on.
     pub fn depends(&self, host: &Host) -> Fingerprint {
         let spec = |text: &String| text.parse().ok();
         let players: Vec<jugada_core::Spec> = self.players().into_iter().filter_map(spec).collect();

@@ -1,4 +1,4 @@
-//! Games scored twice: by the rules under which they were played, and by others.
+//! Games scored twice: by the rules of the game, and by others.
 
 use crate::measure::{Bench, MeasureError, opened, seated};
 use crate::measured::Measured;
@@ -9,13 +9,13 @@ use jugada_core::Outcome;
 use jugada_play::{Mover, Seating, Session};
 use jugada_stats::{CONFIDENCE, Moments, Tally};
 
-/// One game by both scores: who won it, and by how many points the first side.
+/// Both results of a game: winner, and margin of the first side in points.
 struct Scored {
     outcomes: [Outcome; 2],
     margins: [f64; 2],
 }
 
-/// How often both scores name the same winner and the same margin, and how far the margins are apart.
+/// Shares of games with the same winner and the same margin, and the mean difference of margins.
 pub(super) fn measure(
     plan: &RecountPlan,
     seed: u64,
@@ -27,7 +27,7 @@ pub(super) fn measure(
     Ok(games.map(|games| of_games(&games.into_iter().flatten().collect::<Vec<_>>())))
 }
 
-/// `None` of a game that was broken off.
+/// `None` if it was broken off.
 fn one_game(
     plan: &RecountPlan,
     work: Work<'_>,
@@ -44,7 +44,7 @@ fn one_game(
             return Ok(None);
         }
         let conditions = Conditions { stop: work.stop, seed: work.seed, ply: session.plies() as u64 };
-        // Each begins in turn.
+        // The players alternate in moving first.
         let is_player = (session.mover() == Mover::Seat(0)) == work.number.is_multiple_of(2);
         let player = &mut players[usize::from(!is_player)];
         conditions

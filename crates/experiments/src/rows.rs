@@ -3,20 +3,20 @@
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A row: a value for `{row}`, or several variables, of which `row` is the label. A variable `quick-x` stands in for `x` when there
-/// is little time; `needs` says why the row cannot be measured yet; `games` how many games it takes, if not as many as the others;
-/// `learner` makes it a row of what was learned.
+/// A row: a value for `{row}`, or several variables with `row` as the label. A variable `quick-x` replaces `x` in the
+/// quick variant; `needs` states why the row cannot be measured yet; `games` is its number of games, if different;
+/// `learner` makes it a row about a learned evaluator.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub enum Row {
-    /// What `{row}` stands for, and the label.
+    /// The value of `{row}`, and the label.
     Value(Literal),
-    /// What each variable stands for, by its name without braces.
+    /// Values of variables by name, without braces.
     Variables(BTreeMap<String, Literal>),
 }
 
 impl Row {
-    /// What stands at the left of the row; empty if `row` is missing, which [`Experiment::parse`](super::Experiment::parse) refuses.
+    /// The label of the row; empty if `row` is missing, which [`Experiment::parse`](super::Experiment::parse) refuses.
     pub fn label(&self) -> &str {
         match self {
             Row::Value(text) => &text.0,
@@ -24,7 +24,7 @@ impl Row {
         }
     }
 
-    /// What is missing before it can be measured: the variable `needs`.
+    /// What is missing for measuring it: the variable `needs`.
     pub fn needs(&self) -> Option<&str> {
         match self {
             Row::Value(_) => None,
@@ -32,7 +32,7 @@ impl Row {
         }
     }
 
-    /// Whether it is about something learned, which a series may measure in another way.
+    /// Whether it is about a learned evaluator, which a series may measure in another way.
     pub(super) fn has_learner(&self) -> bool {
         matches!(self, Row::Variables(variables) if variables.contains_key("learner"))
     }
@@ -41,7 +41,7 @@ impl Row {
         matches!(self, Row::Variables(variables) if variables.contains_key("games"))
     }
 
-    /// How many games a measurement of this row takes, if not as many as the series says: the variable `games`.
+    /// Its number of games, if different from that of the series: the variable `games`.
     pub fn games(&self) -> Option<u64> {
         match self {
             Row::Value(_) => None,
@@ -50,7 +50,7 @@ impl Row {
     }
 }
 
-/// The value of a variable as it stands in the file: a text, or a number that stands for its text.
+/// The value of a variable in the file: a text, or a number that is converted to text.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(from = "Written")]
 pub struct Literal(pub String);

@@ -1,4 +1,4 @@
-//! When a work's conclusion holds, by a rule that stands in the experiment's file.
+//! Rules in the experiment's file that decide whether a work's conclusion holds.
 
 use crate::measured::{Measured, scaled};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, exponential, wilson};
@@ -6,114 +6,115 @@ use jugada_words::{Message, message, number};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A rule: something that must hold for the work's conclusion to hold.
+/// A rule: a criterion for the work's conclusion.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Rule {
     /// The rule in words, after "the rule that".
     pub says: String,
-    /// What is asked of the quantity.
+    /// The kind of comparison.
     pub holds: Question,
-    /// Whether the work's conclusion stands or falls with it, or only the work's numbers.
+    /// Whether it concerns the work's conclusion, or only its numbers.
     #[serde(default)]
     pub about: About,
-    /// The quantity that is asked about: `series/quantity`.
+    /// The quantity: `series/quantity`.
     pub of: String,
-    /// Compared with what: a number, `series/quantity`, or `published` for what the work printed.
+    /// What it is compared with: a number, `series/quantity`, or `published` for the work's numbers.
     pub than: Option<Operand>,
-    /// Games behind a number or `published`, where that is a share of them: it is a sample, too, with an interval of its own. Counted
-    /// exactly if not given.
+    /// Number of games behind a number or `published`, if that is a share of games: it then has an interval of its own.
+    /// Exact if omitted.
     pub than_games: Option<u64>,
-    /// In which row that is; in the same if not given.
+    /// The row of the other quantity; the same row if omitted.
     pub than_row: Option<super::Literal>,
-    /// What it is compared with is multiplied by this first.
+    /// Factor of the other quantity.
     #[serde(default = "unit")]
     pub times: f64,
-    /// How far off is still near, as a share below 1.
+    /// Tolerance of nearness, as a share below 1.
     #[serde(default)]
     pub within: f64,
-    /// To which power, for [`Question::Power`].
+    /// The exponent, for [`Question::Power`].
     #[serde(default = "unit")]
     pub power: f64,
-    /// Only in these rows; in all that were measured if not given. `all` is the row that adds the others up.
+    /// Only in these rows; in all measured ones if omitted. `all` is the row of totals.
     pub rows: Option<Vec<super::Literal>>,
-    /// In how many of them at least; in all if not given.
+    /// Minimum number of rows in which it holds; all if omitted.
     pub at_least: Option<usize>,
 }
 
-/// Stands for what the work printed.
+/// Stands for the work's numbers.
 const PUBLISHED: &str = "published";
 
 fn unit() -> f64 {
     1.0
 }
 
-/// What something is compared with.
+/// What a quantity is compared with.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub enum Operand {
-    /// A number from the file, the same in every row.
+    /// A constant in every row.
     Number(f64),
-    /// `series/quantity`, or `published`, of the same row or of [`Rule::than_row`].
+    /// `series/quantity`, or `published`, in the same row or in [`Rule::than_row`].
     Quantity(String),
 }
 
-/// What a rule is about.
+/// What a rule concerns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum About {
-    /// What the work concludes: who is better, what grows, what saves.
+    /// The work's conclusion: which is better, what grows, what saves.
     #[default]
     Direction,
-    /// How much: the numbers that the work printed.
+    /// The size: the work's numbers.
     Size,
-    /// What the experiment's own choices were made to bring about, such as a position that was looked for until its counts came out: told, but
-    /// no evidence. The verdict does not depend on it.
+    /// Agreement produced by the experiment's own choices, such as a position selected because its counts match:
+    /// reported, but no evidence. Does not affect the verdict.
     Fitted,
-    /// A question of Jugada's, which the work does not answer. The verdict does not depend on it.
+    /// A question of Jugada's that is not in the work. Does not affect the verdict.
     Own,
 }
 
-/// What is asked of a quantity.
+/// Kinds of comparisons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
-    /// Is it more, by more than chance explains?
+    /// Significantly greater.
     Above,
-    /// Is it less, by more than chance explains?
+    /// Significantly less.
     Below,
-    /// Is it not more, or at least not by more than chance explains? Then the interval may reach above, but not lie there.
+    /// Not significantly greater: the interval may extend above, but not lie above.
     NotAbove,
-    /// Is it the same, to the last digit? A question for what is counted; of what is sampled it can only be refuted.
+    /// Exactly equal. For counts; for samples it can only be refuted.
     Equal,
-    /// Is it the same, up to a share of it (`within`)? Then all of the interval lies that near, and none of it if it is not.
+    /// Equal up to a share (`within`): holds if the whole interval is within the tolerance, and is refuted if it is
+    /// entirely outside.
     Near,
-    /// Is what it is compared with one of those that it gives: does it lie inside the interval? For a work's single search among many of ours.
+    /// The other value is inside the interval: for a single search of the work, compared with many.
     Among,
-    /// Do both say the same word?
+    /// The same word.
     Same,
-    /// Does it multiply from row to row (straight on a logarithmic scale: r² of at least `than`), and does that fit clearly better than
-    /// growth by a power of the row?
+    /// Exponential growth from row to row (linear on a logarithmic scale: r² of at least `than`), with a clearly better
+    /// fit than growth by a power of the row.
     Exponential,
-    /// Does it multiply from row to row as what it is compared with does, raised to a `power`? Then the power lies that near
-    /// (`within`). Asked of what is counted: it says nothing about chance.
+    /// The growth factor from row to row is that of the other quantity, raised to a `power`, up to a tolerance
+    /// (`within`). For counts: chance is not considered.
     Power,
 }
 
-/// Whether a rule holds.
+/// Result of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
-    /// What was measured shows that it does.
+    /// The measurements confirm it.
     Holds,
-    /// What was measured shows that it does not.
+    /// The measurements refute it.
     Fails,
-    /// What was measured does not say.
+    /// The measurements do not decide.
     Open,
 }
 
 impl Answer {
-    /// For sorting: what does not agree is said first.
+    /// For sorting: disagreement is reported first.
     pub(crate) const fn urgency(self) -> u8 {
         match self {
             Answer::Fails => 0,
@@ -139,24 +140,24 @@ pub struct Judged {
     pub says: Message,
     /// What hangs on it.
     pub about: About,
-    /// Whether it holds, over all rows that it is about.
+    /// Its result over all its rows.
     pub answer: Answer,
     /// Where it does and where it does not; none if there was no row.
     pub detail: Option<Message>,
 }
 
-/// What was measured, by row label and series.
+/// Measurements by row label and series.
 pub trait Measurements {
-    /// The labels of the rows that were measured, in order; not the one that adds them up.
+    /// Labels of the measured rows, in order; without totals.
     fn labels(&self) -> Vec<String>;
-    /// What was measured in a row of a series; `None` if nothing was.
+    /// Measurements of a row and series; `None` if there are none.
     fn cell(&self, label: &str, series: &str) -> Option<&Measured>;
-    /// What the work printed there.
+    /// The work's number there.
     fn published(&self, label: &str, series: &str, quantity: &str) -> Option<f64>;
-    /// The quantity's name with the row's variables filled in.
+    /// Name of the quantity with the row's variables expanded.
     fn fill(&self, quantity: &str, label: &str) -> String;
-    /// Whether games with the same number began alike in two cells, given as label and series: the same game from the same opening, with
-    /// the same side to begin.
+    /// Whether games with the same number began alike in two cells, given as label and series: the same game, opening
+    /// and side to move first.
     fn same_games(&self, one: (&str, &str), other: (&str, &str)) -> bool;
 }
 
@@ -182,7 +183,7 @@ impl Rule {
 
     fn judge_rows(&self, measurements: &dyn Measurements) -> Ruling {
         let labels = self.labels(measurements);
-        let answers: Vec<(String, Asked)> =
+        let answers: Vec<(String, RowAnswer)> =
             labels.into_iter().map(|label| (label.clone(), self.ask(measurements, &label))).collect();
         // What decides but stands in no table is told with the row.
         let which = |wanted: Answer| -> Vec<Message> {
@@ -213,7 +214,7 @@ impl Rule {
         Ruling { answer, detail }
     }
 
-    /// The rows it asks about.
+    /// The rows it applies to.
     fn labels(&self, measurements: &dyn Measurements) -> Vec<String> {
         match &self.rows {
             Some(rows) => rows.iter().map(|row| row.0.clone()).collect(),
@@ -221,14 +222,14 @@ impl Rule {
         }
     }
 
-    fn ask(&self, measurements: &dyn Measurements, label: &str) -> Asked {
+    fn ask(&self, measurements: &dyn Measurements, label: &str) -> RowAnswer {
         match self.ratio_game_by_game(measurements, label) {
-            // What is asked of the two is asked of the ratio and 1.
-            Some(ratio) => Asked {
+            // The comparison of both is one of their ratio with 1.
+            Some(ratio) => RowAnswer {
                 answer: compare(self.holds, ratio, Estimate::exact(1.0), self.within),
                 ratio: Some(scaled(ratio, self.times)),
             },
-            None => Asked { answer: self.ask_row(measurements, label), ratio: None },
+            None => RowAnswer { answer: self.ask_row(measurements, label), ratio: None },
         }
     }
 
@@ -257,7 +258,7 @@ impl Rule {
         compare(self.holds, one, scaled(other, self.times), self.within)
     }
 
-    /// What the work printed, with the uncertainty of its games where their number is known.
+    /// The work's number, with the interval of its games if their number is known.
     fn sampled(&self, printed: f64) -> Estimate {
         self.than_games.map_or(Estimate::exact(printed), |games| Estimate {
             value: printed,
@@ -266,8 +267,9 @@ impl Rule {
         })
     }
 
-    /// Where games with the same number began alike, they are compared game by game, by the ratio of their numbers: games
-    /// differ from each other far more than one game does from itself. The ratio to what is asked for, [`Rule::times`] included.
+    /// If games with the same number began alike, compares them game by game, by the ratio of their numbers, because
+    /// games vary among themselves far more than one game does between cells. The ratio to the expected value,
+    /// including [`Rule::times`].
     fn ratio_game_by_game(&self, measurements: &dyn Measurements, label: &str) -> Option<Estimate> {
         if !matches!(self.holds, Question::Above | Question::Below | Question::NotAbove | Question::Near) {
             return None;
@@ -280,13 +282,13 @@ impl Rule {
             return None;
         }
         let (ones, others) = (games(measurements, &self.of, label)?, games(measurements, other, other_label)?);
-        // A game without a move of the player's has no number; what was cut short has fewer games.
+        // A game without a move of the player has no number; an interrupted run has fewer games.
         let ratio = |(one, other): (&Option<f64>, &Option<f64>)| Some((*one)? / ((*other)? * self.times));
         let ratios: Vec<Option<f64>> = ones.iter().zip(others).map(ratio).collect();
         if ratios.iter().flatten().any(|ratio| !(ratio.is_finite() && *ratio > 0.0)) {
             return None;
         }
-        // Two games from one opening are one observation.
+        // Two games with the same opening are one observation.
         let is_paired = measurements.cell(label, series)?.results.is_some_and(|results| results.pairs.pairs() > 0);
         let observations = ratios.chunks(if is_paired { 2 } else { 1 }).filter_map(|games| {
             let logarithms: Moments = games.iter().flatten().map(|ratio| ratio.ln()).collect();
@@ -315,7 +317,7 @@ impl Rule {
             _ => 0.9,
         };
         let points = self.points(measurements, &self.of);
-        // y = a x^b is a line through (ln x, ln y), as y = a b^x is one through (x, ln y).
+        // y = a x^b is linear in (ln x, ln y), y = a b^x in (x, ln y).
         let by_logarithm: Vec<(f64, f64)> = points.iter().map(|&(x, y)| (x.ln(), y)).collect();
         let (Some(fit), Some(power)) = (exponential(&points), exponential(&by_logarithm)) else {
             return (Answer::Open, TOO_FEW_ROWS);
@@ -368,22 +370,24 @@ impl Rule {
     }
 }
 
-/// A difference of Akaike's criterion from which the worse of two models has considerably less support (Burnham and Anderson 2002: 4 to 7).
+/// Difference of Akaike's criterion from which the worse of two models has considerably less support (Burnham and
+/// Anderson 2002: 4 to 7).
 const CLEAR_PREFERENCE: f64 = 4.0;
 
-/// The difference of Akaike's criterion between two fits with equally many parameters through `points` points; positive favours the first.
+/// Difference of Akaike's criterion between two fits with equally many parameters through `points` points; positive
+/// favours the first.
 fn preference(one: f64, other: f64, points: usize) -> f64 {
-    // What is left of the same variance; a perfect fit leaves nothing but rounding.
+    // Unexplained shares of the same variance; of a perfect fit only rounding remains.
     let left = |r_squared: f64| (1.0 - r_squared).max(1e-12);
     points as f64 * (left(other) / left(one)).ln()
 }
 
 const TOO_FEW_ROWS: Message = message!("rule-too-few-rows", "too few rows to tell");
 
-/// What came of a row.
-struct Asked {
+/// Result of a row.
+struct RowAnswer {
     answer: Answer,
-    /// Of games compared one by one: how many times the other's number, on (geometric) average.
+    /// If games are compared one by one: geometric mean of the ratios.
     ratio: Option<Estimate>,
 }
 
@@ -411,7 +415,7 @@ fn estimate(measurements: &dyn Measurements, reference: &str, label: &str) -> Op
     measurements.cell(label, series)?.numbers.get(&measurements.fill(quantity, label)).copied()
 }
 
-/// The number of each game, by its place in the run.
+/// The number of each game, by its number in the run.
 fn games<'m>(measurements: &'m dyn Measurements, reference: &str, label: &str) -> Option<&'m [Option<f64>]> {
     let (series, quantity) = reference.split_once('/')?;
     measurements.cell(label, series)?.by_game.get(&measurements.fill(quantity, label)).map(Vec::as_slice)
@@ -422,11 +426,11 @@ fn word(measurements: &dyn Measurements, reference: &str, label: &str) -> Option
     measurements.cell(label, series)?.texts.get(&measurements.fill(quantity, label)).cloned()
 }
 
-/// Only where the intervals lie decides: without one, nothing can be told from chance.
+/// Intervals decide: a number without one cannot be distinguished from chance.
 fn compare(question: Question, one: Estimate, other: Estimate, within: f64) -> Answer {
     let (Some(one), Some(other)) = (one.interval, other.interval) else { return Answer::Open };
     let (above, below) = (one.low > other.high, one.high < other.low);
-    // Neither was sampled: then they are the same or they are not.
+    // Without samples, they are equal or not.
     let are_exact = one.width() == 0.0 && other.width() == 0.0;
     let (holds, fails) = match question {
         Question::Above => (above, below || (are_exact && !above)),
@@ -434,7 +438,7 @@ fn compare(question: Question, one: Estimate, other: Estimate, within: f64) -> A
         Question::NotAbove => (!above, above),
         Question::Equal => (are_exact && !above && !below, above || below),
         Question::Near => {
-            // From the nearest bounds that the other's interval allows to the farthest.
+            // From the nearest to the farthest bound allowed by the other's interval.
             let (from, to) = (|x: f64| x - within * x.abs(), |x: f64| x + within * x.abs());
             (
                 one.low >= from(other.high) && one.high <= to(other.low),
@@ -442,7 +446,7 @@ fn compare(question: Question, one: Estimate, other: Estimate, within: f64) -> A
             )
         }
         Question::Among => (one.low <= other.low && other.high <= one.high, above || below),
-        // Asked elsewhere: of words, of all rows.
+        // Handled elsewhere: comparisons of words, and of all rows.
         Question::Same | Question::Exponential | Question::Power => (false, false),
     };
     match (holds, fails) {

@@ -1,4 +1,4 @@
-//! Trainings of a learner, measured by their test games.
+//! Trainings of a learner, measured by their tests.
 
 use crate::measure::{Bench, MeasureError, opened, parsed, seated};
 use crate::measured::{Measured, spread};
@@ -17,7 +17,7 @@ use jugada_words::Worded;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Trains as often as the plan says, and adds up what the tests of all trainings found; `None` if it was stopped.
+/// Runs the trainings of the plan, and combines their tests; `None` if stopped.
 pub(super) fn measure(
     plan: &TrainingPlan,
     seed: u64,
@@ -29,7 +29,7 @@ pub(super) fn measure(
     Ok(all.map(|trainings| of_trainings(plan.side, &trainings.into_iter().flatten().collect::<Vec<_>>())))
 }
 
-/// Its tests; `None` of a training that was broken off.
+/// Its tests; `None` if the training was broken off.
 fn one_training(
     plan: &TrainingPlan,
     work: &Work<'_>,
@@ -70,12 +70,12 @@ fn one_training(
     Ok((!work.stop.is_raised()).then_some(tests))
 }
 
-/// Stands for the number of the training, from 1, in the spec of a learner: each may have random walks of its own.
+/// The number of the training, from 1, in the spec of a learner: for example as a seed.
 const TRAINING: &str = "{training}";
-/// Names the trained evaluator in a player's spec.
+/// Name of the trained evaluator in a player's spec.
 const TRAINED: &str = "trained";
 
-/// The test games of two players, by the side of the first of them, who has both by turns.
+/// Test games of two players, by side of the first one, which alternates.
 fn played(
     plan: &TrainingPlan,
     specs: [&String; 2],
@@ -111,7 +111,7 @@ fn played(
     Ok(results)
 }
 
-/// All trainings have the same pauses; the last is that of the finished learner.
+/// All trainings have the same tests; the last is that of the finished learner.
 fn of_trainings(side: LearnerSide, trainings: &[Vec<TestResult>]) -> Measured {
     let mut measured = Measured::default();
     let pauses = trainings.first().map_or(0, Vec::len);
@@ -131,7 +131,7 @@ fn of_trainings(side: LearnerSide, trainings: &[Vec<TestResult>]) -> Measured {
     measured
 }
 
-/// The test games of a side: where two learners are taught at once, both are tested, and the plan is about one of them.
+/// Test games of a side: where two learners train each other, both are tested, and the plan concerns one of them.
 fn tally(side: LearnerSide, test: &TestResult) -> Tally {
     let counted = match side {
         LearnerSide::First => test.by_side.first,
@@ -141,21 +141,21 @@ fn tally(side: LearnerSide, test: &TestResult) -> Tally {
     Tally { wins: counted.won, draws: counted.drawn, losses: counted.lost }
 }
 
-/// What a test says of this quantity, for each training.
+/// Values of this quantity in a test, by training.
 fn shares(quantity: &str, tests: &[Tally]) -> Vec<f64> {
     let share = |test: &Tally| match quantity {
         "win-rate" => test.wins as f64,
         "draw-rate" => test.draws as f64,
         "loss-rate" => test.losses as f64,
         "score" => test.points(),
-        // The share of the commonest result: 1 if a test is one and the same game over and over.
+        // Share of the most frequent result: 1 if all test games are the same game.
         _ => test.wins.max(test.draws).max(test.losses) as f64,
     };
     tests.iter().filter(|test| test.games() > 0).map(|test| share(test) / test.games() as f64).collect()
 }
 
-/// The mean over the trainings. Its interval covers both how much trainings differ and how few the test games are: with one
-/// training only the second is known, and with trainings that all came out alike the first says nothing.
+/// Mean over the trainings. Its interval includes the variation between trainings and the number of test games: with
+/// one training only the second is known, and the first is zero if all trainings have the same result.
 fn mean(quantity: &str, tests: &[Tally]) -> Option<Estimate> {
     let Estimate { value, interval, .. } =
         shares(quantity, tests).into_iter().collect::<Moments>().estimate(CONFIDENCE)?;
@@ -204,7 +204,7 @@ mod tests {
         assert_eq!(found.numbers["loss-rate"].value, 0.1);
         assert_eq!(found.numbers["score"].value, 0.85);
         assert_eq!(found.numbers["one-result"].value, 0.8);
-        // Each of them, not their mean.
+        // Each of them, not the mean.
         assert_eq!(interval(&found, "each-win-rate-after-0"), Interval { low: 0.1, high: 0.3 });
         assert_eq!(interval(&found, "each-win-rate"), Interval { low: 0.6, high: 1.0 });
     }
@@ -223,16 +223,16 @@ mod tests {
 
     #[test]
     fn intervals_cover_trainings_and_games() {
-        // Trainings that differ say more than their many games.
+        // Trainings that differ widen the interval more than their many games narrow it.
         let differ = of_trainings(LearnerSide::First, &[vec![test(0, 0, 0, 1000)], vec![test(0, 1000, 0, 0)]]);
         assert_eq!(interval(&differ, "win-rate"), Interval { low: 0.0, high: 1.0 });
-        // Trainings that are alike are not certain: ten games each.
+        // Equal trainings are not certain: ten games each.
         let alike = interval(
             &of_trainings(LearnerSide::First, &[vec![test(0, 10, 0, 0)], vec![test(0, 10, 0, 0)]]),
             "win-rate",
         );
         assert!(alike.low > 0.8 && alike.low < 0.85 && alike.high == 1.0, "{alike:?}");
-        // Of one training, only its games are known.
+        // With one training, only its games vary.
         let one = interval(&of_trainings(LearnerSide::First, &[vec![test(0, 50, 0, 50)]]), "win-rate");
         assert!(one.low > 0.40 && one.low < 0.41, "{one:?}");
         assert!(of_trainings(LearnerSide::First, &[]).numbers.is_empty());
@@ -263,11 +263,11 @@ mod tests {
         assert!(named.iter().any(|name| name == "win-rate-after-20"), "{named:?}");
         assert_eq!(found.numbers["score"].samples, 12);
         assert_eq!(of(2), found, "whatever the number of threads");
-        // Trainings have luck of their own.
+        // Trainings have random numbers of their own.
         assert!(interval(&found, "each-win-rate").low < interval(&found, "each-win-rate").high, "{found:?}");
     }
 
-    /// By the rules of a league, say, in which both sides make random moves.
+    /// For example by the rules of a league, in which both sides make random moves.
     #[test]
     fn somebody_may_play_with_what_was_learned() {
         let plan = TrainingPlan {

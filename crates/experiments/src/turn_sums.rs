@@ -1,4 +1,4 @@
-//! What the turns of many games add up to: curves over the turns, their peaks and shapes, and shares of nodes.
+//! Sums over the turns of many games: curves over the turns, their peaks and shapes, and shares of nodes.
 
 use crate::measured::{Measured, spread};
 use crate::plans::TurnsPlan;
@@ -7,10 +7,10 @@ use crate::turns::{Searched, SearchedGame};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments};
 use std::collections::BTreeMap;
 
-/// Into how many batches games are divided, to see how far what is told of a mean curve is chance.
+/// Number of batches of games, for estimating the uncertainty of a mean curve.
 const BATCHES: usize = 10;
 
-/// A curve of each game: its turns and their values.
+/// A curve per game: turns with values.
 type Curves = Vec<Vec<(u32, f64)>>;
 
 pub(super) fn of_games(plan: &TurnsPlan, games: &[SearchedGame]) -> Measured {
@@ -60,7 +60,7 @@ fn set_curve(measured: &mut Measured, name: &str, curves: &Curves) {
         measured.set(format!("peak-{name}"), turns[&turn].estimate(CONFIDENCE));
         let peaks = batches.iter().filter_map(peak_turn).map(f64::from).collect();
         let (value, spread) = (f64::from(turn), spread(peaks));
-        // Where the batches' peaks lie, and that of all of them, which need not be among these.
+        // Peaks of the batches, and that of all games, which may differ from these.
         let interval = spread
             .and_then(|spread| spread.interval)
             .map(|interval| Interval { low: interval.low.min(value), high: interval.high.max(value) });
@@ -105,7 +105,8 @@ fn peak_turn(turns: &BTreeMap<u32, Moments>) -> Option<u32> {
     means.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, turn)| turn)
 }
 
-/// What one strategy's nodes are of another's in some turns: of every game, the mean over its turns; and all its nodes together.
+/// Ratio of one strategy's nodes to another's in some turns: the mean over a game's turns for every game; and the ratio
+/// of the totals.
 fn shares(games: &[SearchedGame], (x, y): (usize, usize), is_asked: impl Fn(u32) -> bool) -> (Moments, Moments) {
     let (mut by_turn, mut in_all) = (Moments::default(), Moments::default());
     for game in games {
@@ -138,7 +139,8 @@ mod tests {
         .unwrap()
     }
 
-    /// The player has the first side in even games: turns 1, 3, 5 or 2, 4, 6. Nodes of `a` are twice the legal moves, of `b` four times.
+    /// The player has the first side in even games: turns 1, 3, 5 or 2, 4, 6. Nodes of `a` are twice the legal moves,
+    /// those of `b` four times.
     fn game(first: bool, legal: [usize; 6]) -> SearchedGame {
         let is_own = |turn: &u32| (turn % 2 == 1) == first;
         let legal = |turn: u32| legal[turn as usize - 1];
@@ -157,9 +159,9 @@ mod tests {
         let games = [game(true, [1, 9, 5, 9, 3, 9]), game(false, [9, 2, 9, 6, 9, 4]), game(true, [1, 9, 7, 9, 8, 9])];
         let found = of_games(&plan(), &games);
         let value = |name: &str| found.numbers[name].value;
-        // Means by turn of the player's own: 1, 2, 6, 6, 5.5, 4. The last of the greatest counts.
+        // Means by turn of the player: 1, 2, 6, 6, 5.5, 4. The last of equal maxima counts.
         assert_eq!((value("peak-branching"), value("peak-turn-branching")), (6.0, 4.0));
-        // Of each game: 5 in turn 3, 6 in turn 4, 8 in turn 5.
+        // Maxima by game: 5 in turn 3, 6 in turn 4, 8 in turn 5.
         assert_eq!(value("most-turn-branching"), 4.0);
         assert!((value("most-branching") - 19.0 / 3.0).abs() < 1e-9);
         let of_games = found.numbers["most-of-games-nodes-b"].interval.unwrap();
@@ -173,7 +175,8 @@ mod tests {
 
     #[test]
     fn batches_have_games_of_both_sides() {
-        // The player has 5 moves on the first side and 9 on the second: a zigzag over the turns, which no parabola fits.
+        // The player has 5 moves on the first side and 9 on the second: a zigzag over the turns, which no parabola
+        // fits.
         let games: Vec<SearchedGame> =
             (0..40).map(|n| game(n % 2 == 0, if n % 2 == 0 { [5; 6] } else { [9; 6] })).collect();
         let found = of_games(&plan(), &games);

@@ -1,4 +1,4 @@
-//! Searching every position of whole games with several strategies: what each costs, turn by turn.
+//! Searches every position of whole games with several strategies: cost by turn.
 
 use crate::measure::{Bench, MeasureError, opened, seated};
 use crate::measured::Measured;
@@ -10,7 +10,7 @@ use jugada_core::{StopFlag, StrategyFailure};
 use jugada_play::{Mover, Occasion, Seat, Seating, Session};
 use std::collections::BTreeMap;
 
-/// A position in which the player was to move, and what searching it took.
+/// A position with the player to move, and the nodes of its searches.
 pub(super) struct Searched {
     pub(super) turn: u32,
     pub(super) legal: usize,
@@ -18,13 +18,13 @@ pub(super) struct Searched {
     pub(super) nodes: Vec<u64>,
 }
 
-/// One game: what was searched, and how many moves the opponent had in each of its turns.
+/// A game: its searches, and the opponent's number of legal moves in each of its turns.
 pub(super) struct SearchedGame {
     pub(super) searched: Vec<Searched>,
     pub(super) answered: Vec<(u32, usize)>,
 }
 
-/// Nodes by turn for every strategy, the legal moves by turn, and the share of nodes that each strategy needs of each other's.
+/// Nodes of every strategy by turn, legal moves by turn, and ratios of nodes between strategies.
 pub(super) fn measure(
     plan: &TurnsPlan,
     seed: u64,
@@ -36,7 +36,7 @@ pub(super) fn measure(
     Ok(games.map(|games| of_games(plan, &games)))
 }
 
-/// The player has the first side in even games: so every turn is searched.
+/// The player has the first side in even games, so every turn is searched.
 fn one_game(
     plan: &TurnsPlan,
     Work { number, seed, stop }: Work<'_>,
@@ -75,7 +75,7 @@ fn one_game(
     Ok(SearchedGame { searched, answered })
 }
 
-/// What all searches of one position have in common.
+/// What all searches of one position share.
 #[derive(Clone, Copy)]
 pub(super) struct Conditions<'a> {
     pub(super) stop: &'a StopFlag,
@@ -84,19 +84,19 @@ pub(super) struct Conditions<'a> {
 }
 
 impl Conditions<'_> {
-    /// Each search has a clock of its own: what others took before does not shorten it.
+    /// Each search has a clock of its own, unaffected by earlier searches.
     pub(super) fn search<T>(&self, by: impl FnOnce(Occasion<'_>) -> T) -> T {
         let clock = StopWatch::start();
         by(Occasion::new(&clock, self.stop, self.seed))
     }
 
-    /// What a search of the position visits.
+    /// Nodes of a search of the position.
     fn nodes(&self, session: &dyn Session, searcher: &mut dyn Seat) -> Result<u64, StrategyFailure> {
         self.search(|occasion| searcher.ask(session, occasion, &mut ())).map(|answer| answer.statistics.nodes)
     }
 }
 
-/// The position itself, and all nodes below each of its moves, searched one by one.
+/// Nodes of the position itself, and of all searches of its moves, one by one.
 fn nodes_of_each_move(
     session: &mut dyn Session,
     searcher: &mut dyn Seat,
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(error.to_string(), "here: a strategy failed: out of ideas");
     }
 
-    /// As deep as a game tree of Go may go.
+    /// Large enough for a game tree of Go.
     fn deep(calls: u64) -> u64 {
         let frame = black_box([calls; 1024]);
         if calls == 0 { 0 } else { black_box(deep(calls - 1) + frame[7] - calls) }

@@ -1,29 +1,29 @@
-//! Variables: `{depth}` in a text of an experiment stands for the depth of the row that is measured.
+//! Variables: `{depth}` in a text of an experiment stands for the depth of the current row.
 
 use crate::definition::{Experiment, Variant};
 use crate::rows::Row;
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// The longest text that variables may make, in bytes: a game of Go on 19x19, move by move, several times over.
+/// Maximum length of an expanded text, in bytes: several times a game of Go on 19x19, move by move.
 const LONGEST: usize = 10_000;
-/// How many variables one text may fill in, counting those within variables.
+/// Maximum number of expansions in one text, including nested ones.
 const MOST: usize = 1_000;
 
-/// Why a text's variables cannot be filled in.
+/// Why the variables of a text cannot be expanded.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum FillError {
-    /// A variable that is made of itself, directly or by way of others.
+    /// A variable that refers to itself, directly or indirectly.
     #[error("the variable `{{{0}}}` is part of itself")]
     Circle(String),
-    /// Variables within variables that multiply.
+    /// Nested variables that multiply.
     #[error("its variables grow beyond {LONGEST} characters or {MOST} replacements")]
     Grows,
 }
 
 impl Experiment {
-    /// A text with its variables filled in, for a row. Unknown variables stay as they are; so does all of a text that has no
-    /// end, which [`Experiment::parse`] refuses.
+    /// A text with its variables expanded for a row. Unknown variables are unchanged; so is a text whose expansion
+    /// fails, which [`Experiment::parse`] refuses.
     pub fn fill(&self, text: &str, row: usize, variant: Variant) -> String {
         self.try_fill(text, row, variant).unwrap_or_else(|_| text.to_owned())
     }
@@ -35,7 +35,8 @@ impl Experiment {
         Ok(filling.filled)
     }
 
-    /// What each variable stands for in a row: what all rows share, over that the row's own, over that what is quick.
+    /// Values of variables in a row: those of all rows, overridden by the row's own, overridden by those of the quick
+    /// variant.
     fn values(&self, row: usize, variant: Variant) -> BTreeMap<&str, &str> {
         let mut values: BTreeMap<&str, &str> = BTreeMap::new();
         values.extend(self.variables.iter().map(|(name, value)| (name.as_str(), value.0.as_str())));
@@ -45,7 +46,7 @@ impl Experiment {
         }
         if let Some(shorter) = self.shorter(variant) {
             values.extend(shorter.variables.iter().map(|(name, value)| (name.as_str(), value.0.as_str())));
-            // `quick-time` stands in for `time`.
+            // `quick-time` replaces `time`.
             let prefix = format!("{}-", variant.name());
             let stand_ins: Vec<(&str, &str)> =
                 values.iter().filter_map(|(name, value)| Some((name.strip_prefix(prefix.as_str())?, *value))).collect();
@@ -55,10 +56,10 @@ impl Experiment {
     }
 }
 
-/// A text as it is filled in. A variable's value may name variables in turn.
+/// A text being expanded. Values of variables may contain variables.
 struct Filling<'a> {
     values: &'a BTreeMap<&'a str, &'a str>,
-    /// The variables whose values are being filled in, from the outside in.
+    /// The variables being expanded, from the outermost.
     inside: Vec<&'a str>,
     replaced: usize,
     filled: String,
@@ -141,7 +142,7 @@ mod tests {
 
     #[test]
     fn variables_do_not_grow_without_bound() {
-        // Each names the next twice: the first stands for 2 to the 40 letters, or for none at all.
+        // Each refers to the next twice: the first expands to 2^40 letters, or to none at all.
         for last in ["x", ""] {
             let chain = (0..40).map(|n| format!("v{n} = \"{{v{0}}}{{v{0}}}\"", n + 1)).collect::<Vec<_>>().join("\n");
             let error = experiment(&format!("player = \"{{v0}}\"\n{chain}\nv40 = \"{last}\"")).unwrap_err();

@@ -1,4 +1,4 @@
-//! Games of a measurement on several threads, summed up in the order of their numbers.
+//! Games of a measurement on several threads, combined in the order of their numbers.
 
 use crate::measure::{Bench, MeasureError};
 use jugada_arena::threads::{LOOK, caught, spawn};
@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 
-/// One game of a measurement: its number from 0, where its random numbers begin, and when to break off.
+/// A game of a measurement: its number from 0, its seed, and a stop flag.
 #[derive(Clone, Copy)]
 pub(super) struct Work<'a> {
     pub(super) number: u64,
@@ -17,10 +17,10 @@ pub(super) struct Work<'a> {
     pub(super) stop: &'a StopFlag,
 }
 
-/// What `one_game` gives for each of so many games, the same whatever the number of threads; `None` if it was stopped.
+/// Results of `one_game` for this many games, independent of the number of threads; `None` if stopped.
 ///
 /// # Errors
-/// The first of `one_game`, or that it panicked; the other games are then broken off.
+/// The first error of `one_game`, or its panic; the other games are then broken off.
 pub(super) fn all_games<T: Send>(
     games: u64,
     seed: u64,
@@ -44,7 +44,7 @@ pub(super) fn all_games<T: Send>(
                     let done = caught(|| one_game(work))
                         .unwrap_or_else(|message| Err(MeasureError::Failed { what: label.to_owned(), message }));
                     let is_last = done.is_err();
-                    // A game that was broken off is none; and if whoever listened has gone, the rest is not wanted.
+                    // A game that was broken off has no result; without a receiver, none is needed.
                     if over.is_raised() || sender.send(done.map(|done| (number, done))).is_err() || is_last {
                         return;
                     }

@@ -1,9 +1,10 @@
-//! Nothing of an engine outlives the program that started it, however that program ends.
+//! Ensures that no engine process outlives the program that started it, however that program ends.
 //!
-//! An engine is started through a keeper: this same program, as a small process between the two. The keeper looks every few hundredths of a second
-//! whether its parent is still there; a killed parent can no longer do anything, and a death signal of the system is bound to the thread
-//! that started the engine, which ends after each search. On Linux whatever the engine has started falls to the keeper when it is orphaned,
-//! in sessions of its own too, so that all of it is found and killed.
+//! An engine is started through a keeper: this same program, as a small process between the two. The keeper checks
+//! every few hundredths of a second whether its parent still exists; a killed parent cannot clean up, and the system's
+//! parent-death signal is bound to the thread that started the engine, which ends after each search. On Linux the
+//! keeper is a subreaper, which inherits all orphaned descendants of the engine, including those in sessions of their
+//! own, and kills them.
 
 use nix::errno::Errno;
 use nix::sys::signal::{self, Signal};
@@ -21,27 +22,27 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The first argument of a program that is to be a keeper; the engine's program and arguments follow.
+/// First argument that makes the program a keeper; the engine's program and arguments follow.
 pub const KEEPER: &str = "keep-engine";
 
-/// How often a keeper looks after its parent and its engine.
+/// Interval at which a keeper checks its parent and its engine.
 const LOOK: Duration = Duration::from_millis(20);
-/// How long all engines may take to go when the program ends.
+/// Maximum time for all engines to end when the program ends.
 const LAST_CALL: Duration = Duration::from_secs(2);
 
 static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
 static LIVE: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
 
-/// From now on engines are started through this program, which must call [`keep`] when its first argument is [`KEEPER`]. Without it they are started
-/// directly, and a killed program leaves them behind.
+/// Starts engines through this program from now on, which must call [`keep`] if its first argument is [`KEEPER`].
+/// Otherwise they are started directly, and survive a killed program.
 pub fn keep_engines_with(program: PathBuf) {
     let _ = PROGRAM.set(program);
 }
 
-/// What starts an engine.
+/// The command that starts an engine.
 ///
 /// # Errors
-/// If there is no such program: a keeper could say so too late.
+/// If the program does not exist: a keeper would report that too late.
 pub(crate) fn command(program: &str, arguments: &[String], directory: Option<&Path>) -> io::Result<Command> {
     let Some(keeper) = PROGRAM.get() else {
         let mut command = Command::new(program);
@@ -54,7 +55,7 @@ pub(crate) fn command(program: &str, arguments: &[String], directory: Option<&Pa
     Ok(command)
 }
 
-/// Whether the system would find a program that it may run.
+/// Whether the system finds an executable of this name.
 fn find(program: &str, directory: Option<&Path>) -> io::Result<()> {
     let places: Vec<PathBuf> = if program.contains('/') {
         vec![directory.unwrap_or(Path::new("")).join(program)]
@@ -70,12 +71,12 @@ fn find(program: &str, directory: Option<&Path>) -> io::Result<()> {
             Err(_) => {}
         }
     }
-    // In the words of the system.
+    // The system's message.
     let errno = if refusal == io::ErrorKind::NotFound { Errno::ENOENT } else { Errno::EACCES };
     Err(errno.into())
 }
 
-/// A process that must be gone before this one is.
+/// A process that must end before this one.
 pub(crate) struct Live(i32);
 
 impl Live {
@@ -85,7 +86,7 @@ impl Live {
         Live(id)
     }
 
-    /// Asks a keeper to end its engine and all that the engine has started.
+    /// Requests a keeper to end its engine with all descendants.
     pub(crate) fn end(&self) {
         end(self.0);
     }
@@ -107,7 +108,7 @@ fn end(id: i32) {
     }
 }
 
-/// Ends all engines: to be called when the program ends, whose threads may still be waiting for one.
+/// Ends all engines. Call when the program ends, whose threads may still be waiting for one.
 pub fn end_all_engines() {
     let ids: Vec<i32> = live().iter().copied().collect();
     for &id in &ids {
@@ -116,7 +117,7 @@ pub fn end_all_engines() {
     let late = Instant::now() + LAST_CALL;
     for id in ids {
         let id = Pid::from_raw(id);
-        // Whoever else waits for it is too late, and so is the program.
+        // Other threads waiting for it no longer matter, because the program is ending.
         while PROGRAM.get().is_some()
             && matches!(waitpid(id, Some(WaitPidFlag::WNOHANG)), Ok(nix::sys::wait::WaitStatus::StillAlive))
             && Instant::now() < late
@@ -127,8 +128,8 @@ pub fn end_all_engines() {
     }
 }
 
-/// The keeper: starts the engine on its own standard streams, and ends as it ends. When it is told to, or its parent is gone, it ends the engine, and
-/// in any case all that the engine has left behind.
+/// Runs the keeper: starts the engine on its own standard streams, and exits with its status. On request, or if the
+/// parent has ended, it ends the engine; in any case it kills the engine's remaining descendants.
 pub fn keep(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     static TOLD: AtomicBool = AtomicBool::new(false);
     let parent = getppid();
@@ -160,7 +161,7 @@ pub fn keep(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     status.map_or(ExitCode::FAILURE, as_it_ended)
 }
 
-/// The same end as the engine's.
+/// The exit status of the engine.
 fn as_it_ended(status: ExitStatus) -> ExitCode {
     if let Some(signal) = status.signal().and_then(|number| Signal::try_from(number).ok()) {
         let _ = signal::raise(signal);
@@ -168,7 +169,7 @@ fn as_it_ended(status: ExitStatus) -> ExitCode {
     ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1))
 }
 
-/// Kills whatever has fallen to this process, until there is nothing left of it.
+/// Kills all inherited processes.
 fn kill_descendants() {
     let late = Instant::now() + LAST_CALL;
     loop {
@@ -176,7 +177,7 @@ fn kill_descendants() {
         for &orphan in &orphans {
             let _ = signal::kill(Pid::from_raw(orphan), Signal::SIGKILL);
         }
-        // The dead are taken away, so that they are not found again.
+        // Reaps dead processes, so that they are not found again.
         while matches!(waitpid(None, Some(WaitPidFlag::WNOHANG)), Ok(status) if status.pid().is_some()) {}
         if orphans.is_empty() || Instant::now() > late {
             return;
@@ -185,7 +186,7 @@ fn kill_descendants() {
     }
 }
 
-/// All processes that this one has started, and those that they have, as `/proc` tells; none where there is none.
+/// All descendants of this process, according to `/proc`; none on systems without it.
 fn descendants_of(root: i32) -> Vec<i32> {
     let parents: Vec<(i32, i32)> = std::fs::read_dir("/proc")
         .into_iter()
@@ -193,7 +194,7 @@ fn descendants_of(root: i32) -> Vec<i32> {
         .filter_map(|entry| {
             let id: i32 = entry.ok()?.file_name().to_str()?.parse().ok()?;
             let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-            // The name in parentheses may contain anything.
+            // The name in parentheses may contain any character.
             let parent = stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()?;
             Some((id, parent))
         })
@@ -240,7 +241,7 @@ mod tests {
         assert_eq!(found("sh", None), Ok(()));
     }
 
-    /// A shell that waits for a program that it has started, which ends with the stream it reads: whatever this test finds, it kills nothing.
+    /// A shell that waits for a child, which ends with its input: nothing needs to be killed, whatever this test finds.
     #[cfg(target_os = "linux")]
     #[test]
     fn children_and_their_children_are_found() {

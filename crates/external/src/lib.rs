@@ -1,7 +1,7 @@
-//! Other people's engines: which are registered in a data directory, and how their processes are kept under control.
+//! External engines: their registration in a data directory, and control of their processes.
 //!
-//! An engine is a program that may do anything: end, hang, flood its output, start programs of its own. Whatever it does, whoever asked it
-//! for a move gets an answer or a failure in time, and when it is no longer needed nothing of it is left.
+//! An engine is a program that may exit, hang, flood its output, or start other programs. In all cases a request for a
+//! move returns an answer or an error in time, and no process remains afterwards.
 
 #[cfg(unix)]
 mod keeper;

@@ -1,36 +1,36 @@
-//! A registered engine at the board: its conversation tied to its process.
+//! A registered engine as a player: connects its protocol to its process.
 
 use crate::process::{Process, Silence};
 use crate::registry::{Protocol, Registration};
 use jugada_core::{StrategyFailure, TimeBank, shown, visible};
-use jugada_play::{ExternalAnswer, ExternalOptions, ExternalPlayer, Question};
+use jugada_play::{ExternalAnswer, ExternalOptions, ExternalPlayer, MoveRequest};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
 use jugada_words::{Message, message, system};
 use std::process::ExitStatus;
 use std::time::Duration;
 
-/// An engine that is started when it is first asked, and again after it has failed.
+/// An engine, started at the first request, and again after a failure.
 pub struct EnginePlayer {
     registration: Registration,
     depth: Option<u32>,
     timeout: Duration,
-    running: Option<Running>,
+    running: Option<RunningEngine>,
 }
 
-struct Running {
+struct RunningEngine {
     process: Process,
     dialogue: Box<dyn Dialogue>,
 }
 
-/// How often somebody who waits looks whether to go on.
+/// Interval of checks for a stop while waiting.
 const LOOK: Duration = Duration::from_millis(10);
-/// How much later than its limit an answer is still waited for; whether it comes too late is decided by whoever set the limit.
+/// Tolerance for answers after the limit; whether an answer is too late is decided by the caller.
 const LENIENCE: Duration = Duration::from_secs(3);
-/// Characters of an engine's last words that a failure repeats.
+/// Maximum characters of the engine's last error output in a message.
 const LAST_WORDS: usize = 300;
 
 impl EnginePlayer {
-    /// Nothing is started yet.
+    /// Starts nothing yet.
     pub fn new(registration: Registration, options: &ExternalOptions) -> EnginePlayer {
         EnginePlayer {
             registration,
@@ -40,12 +40,12 @@ impl EnginePlayer {
         }
     }
 
-    /// What the engine calls itself, once it has answered.
+    /// The engine's name for itself, once it has answered.
     pub fn introduced_as(&self) -> Option<String> {
         self.running.as_ref()?.dialogue.introduced_as()
     }
 
-    fn start(&self) -> Result<Running, Message> {
+    fn start(&self) -> Result<RunningEngine, Message> {
         let Registration { protocol, directory, .. } = &self.registration;
         let (program, arguments) = self
             .registration
@@ -60,20 +60,20 @@ impl EnginePlayer {
             Protocol::Gtp => Box::new(gtp::Controller::default()),
             Protocol::Nboard => Box::new(nboard::Controller::new(self.depth)),
         };
-        Ok(Running { process, dialogue })
+        Ok(RunningEngine { process, dialogue })
     }
 
-    fn converse(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, Message> {
+    fn converse(&mut self, request: &MoveRequest<'_>) -> Result<ExternalAnswer, Message> {
         let mut running = match self.running.take() {
             Some(running) => running,
             None => self.start()?,
         };
-        // Whoever keeps the clock calls the flag; a little later nobody waits any more.
-        let limit = question.bounds.time.into_iter().chain(question.bank.map(TimeBank::until_lost)).min();
+        // The caller decides about time forfeits; this only limits the wait.
+        let limit = request.bounds.time.into_iter().chain(request.bank.map(TimeBank::until_lost)).min();
         let patience = limit.map_or(self.timeout, |limit| self.timeout.min(limit.saturating_add(LENIENCE)));
-        match running.converse(question, patience) {
+        match running.converse(request, patience) {
             Ok(answer) => {
-                // What failed is gone with its process; only what can be trusted is asked again.
+                // After a failure the process is ended; the next request starts a new one.
                 self.running = Some(running);
                 Ok(answer)
             }
@@ -85,19 +85,19 @@ impl EnginePlayer {
     }
 }
 
-impl Running {
-    fn converse(&mut self, question: &Question<'_>, patience: Duration) -> Result<ExternalAnswer, Message> {
-        let Running { process, dialogue } = self;
-        let mut to_send = dialogue.ask(question)?;
+impl RunningEngine {
+    fn converse(&mut self, request: &MoveRequest<'_>, patience: Duration) -> Result<ExternalAnswer, Message> {
+        let RunningEngine { process, dialogue } = self;
+        let mut to_send = dialogue.ask(request)?;
         loop {
             for line in to_send.drain(..) {
                 process.send(&line);
             }
             let line = loop {
-                if question.allowance.is_over() {
+                if request.allowance.is_over() {
                     return Err(message!("engine-stopped", "was stopped"));
                 }
-                if question.allowance.elapsed() >= patience {
+                if request.allowance.elapsed() >= patience {
                     let seconds = patience.as_secs_f64();
                     return Err(message!(
                         "engine-gave-no-answer-within",
@@ -128,13 +128,13 @@ impl Running {
             return why;
         }
         let begin = said.char_indices().rev().nth(LAST_WORDS - 1).map_or(0, |(at, _)| at);
-        // All in one line, and all of it: what matters stands at the end.
+        // On one line, with the end preserved, which is the most informative part.
         let words = visible(&said[begin..]).replace('\n', "\\n");
         message!("engine-last-words", "{ $why }; it said last: { $words }", why, words)
     }
 }
 
-/// What is said of a program that has closed its output, and perhaps ended.
+/// The error for a program that has closed its output, and may have ended.
 fn ended(status: Option<ExitStatus>) -> Message {
     let Some(status) = status else { return message!("engine-ended-before-answered", "ended before it answered") };
     let how = match status.code() {
@@ -148,15 +148,15 @@ fn ended(status: Option<ExitStatus>) -> Message {
     message!("engine-ended", "ended before it answered ({ $how })", how)
 }
 
-impl Drop for Running {
+impl Drop for RunningEngine {
     fn drop(&mut self) {
         self.process.send(&self.dialogue.farewell());
     }
 }
 
 impl ExternalPlayer for EnginePlayer {
-    fn choose(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, StrategyFailure> {
-        self.converse(question).map_err(|why| {
+    fn choose(&mut self, request: &MoveRequest<'_>) -> Result<ExternalAnswer, StrategyFailure> {
+        self.converse(request).map_err(|why| {
             let name = &self.registration.name;
             StrategyFailure { message: message!("engine-failed", "{ $name } { $why }", name, why) }
         })

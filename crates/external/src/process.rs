@@ -1,4 +1,4 @@
-//! A program that is spoken to in lines.
+//! A child process with line-based communication.
 
 #[cfg(unix)]
 use crate::keeper;
@@ -13,11 +13,11 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A program under control, with all programs that it starts. Reading, writing and what it says on standard error each have a thread, so that
-/// nothing that the program does or leaves undone can make its owner wait. It ends when this is dropped.
+/// A process with all its descendants. Reading, writing and its standard error each have a thread, so that the program
+/// cannot block its owner. It is ended on drop.
 pub struct Process {
     child: Box<dyn ChildWrapper>,
-    /// Taken away when nothing more will be said.
+    /// Removed to close the standard input.
     input: Option<Sender<String>>,
     output: Receiver<String>,
     complaints: Arc<Complaints>,
@@ -26,31 +26,31 @@ pub struct Process {
     live: keeper::Live,
 }
 
-/// Why no line came.
+/// Why there is no line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Silence {
-    /// Not yet.
+    /// None has arrived yet.
     Pause,
-    /// It has closed its output.
+    /// The program has closed its output.
     Ended,
 }
 
-/// Lines that wait to be read, at most: a program that floods its output waits in turn.
+/// Maximum number of unread lines: a program that floods its output blocks.
 const WAITING_LINES: usize = 1 << 10;
-/// Bytes of what it said last on standard error.
+/// Bytes kept of the end of standard error.
 const KEPT_COMPLAINTS: usize = 8 << 10;
-/// How long a program may take to leave after it was told to, or after it has closed its output: on a machine that is busy with other things,
-/// even the last words of one that is ready to go take their time.
+/// Maximum time for a program to exit after it was requested to or has closed its output; long, because on a busy
+/// machine even an orderly exit takes time.
 const FAREWELL: Duration = Duration::from_secs(5);
-/// How long its keeper may take to end it and all that it has started.
+/// Maximum time for its keeper to end it with all descendants.
 #[cfg(unix)]
 const LAST_CALL: Duration = Duration::from_secs(1);
 
 impl Process {
-    /// Starts a program in a group of its own.
+    /// Starts a program in a process group of its own.
     ///
     /// # Errors
-    /// If there is no such program, or it cannot be started in that directory.
+    /// If the program does not exist, or cannot be started in that directory.
     pub fn start(program: &str, arguments: &[String], directory: Option<&Path>) -> io::Result<Process> {
         #[cfg(unix)]
         let mut command = keeper::command(program, arguments, directory)?;
@@ -80,7 +80,7 @@ impl Process {
         let (heard, output) = sync_channel(WAITING_LINES);
         let complaints = Arc::new(Complaints::default());
         let kept = Arc::clone(&complaints);
-        // Nobody waits for these: each ends when its pipe does.
+        // Not joined: each thread ends when its pipe closes.
         thread::spawn(move || write(stdin, &to_write));
         thread::spawn(move || read(stdout, &heard));
         thread::spawn(move || drain(stderr, &kept));
@@ -95,17 +95,17 @@ impl Process {
         })
     }
 
-    /// Sends a line. What cannot be sent is noticed by what does not come back.
+    /// Sends a line. A failure shows in the missing answer.
     pub fn send(&self, line: &str) {
         if let Some(input) = &self.input {
             let _ = input.send(format!("{line}\n"));
         }
     }
 
-    /// The next line, if it comes soon enough.
+    /// The next line, if it arrives in time.
     ///
     /// # Errors
-    /// If it does not, or none will come any more.
+    /// If it does not, or the output is closed.
     pub fn hear(&self, patience: Duration) -> Result<String, Silence> {
         self.output.recv_timeout(patience).map_err(|error| match error {
             RecvTimeoutError::Timeout => Silence::Pause,
@@ -113,18 +113,18 @@ impl Process {
         })
     }
 
-    /// What it said last on standard error. If it has ended, what is still on its way is waited for.
+    /// The end of its standard error. If it has ended, waits for the rest of the output.
     pub fn complaints(&mut self) -> String {
         let patience = if matches!(self.child.try_wait(), Ok(Some(_))) { FAREWELL } else { Duration::ZERO };
         self.complaints.text(patience)
     }
 
-    /// How it ended, if it has, or does within a moment.
+    /// Its exit status, if it has ended or does so within a moment.
     pub fn ended(&mut self) -> Option<ExitStatus> {
         self.wait_until(Instant::now() + FAREWELL)
     }
 
-    /// It has lost its owner's trust: it is not asked to leave, it is thrown out.
+    /// Marks it as failed: it is killed without a request to exit.
     pub fn distrust(&mut self) {
         self.is_trusted = false;
     }
@@ -144,7 +144,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // Standard input that ends tells programs to leave, too.
+        // Closing standard input also requests programs to exit.
         self.input = None;
         if self.is_trusted {
             self.wait_until(Instant::now() + FAREWELL);
@@ -154,7 +154,7 @@ impl Drop for Process {
             self.live.end();
             self.wait_until(Instant::now() + LAST_CALL);
         }
-        // Those whom it started may still be there even if it has left.
+        // Descendants may remain after it has exited.
         let _ = self.child.start_kill();
         self.wait_until(Instant::now() + FAREWELL);
     }
@@ -202,10 +202,10 @@ fn drain(mut stderr: impl Read, kept: &Complaints) {
     kept.end();
 }
 
-/// What a program says on standard error, as one thread reads it and another asks.
+/// Standard error, read by one thread and queried by another.
 #[derive(Debug, Default)]
 struct Complaints {
-    /// And whether that was all.
+    /// And whether it is closed.
     said: Mutex<(Tail, bool)>,
     ended: Condvar,
 }
@@ -224,7 +224,7 @@ impl Complaints {
         self.ended.notify_all();
     }
 
-    /// Waits for the end, but not longer than this: programs that it started may go on complaining.
+    /// Waits for the end of the stream up to a limit, because descendants may keep it open.
     fn text(&self, patience: Duration) -> String {
         let waited = self.ended.wait_timeout_while(self.said(), patience, |(_, has_ended)| !*has_ended);
         waited.unwrap_or_else(PoisonError::into_inner).0.0.text()
@@ -262,7 +262,7 @@ mod tests {
         assert!(tail.0.len() <= KEPT_COMPLAINTS && tail.text().ends_with("xxthe end"));
     }
 
-    /// A stream that is interrupted before every piece.
+    /// A reader that is interrupted before every read.
     struct Interrupted<'a> {
         pieces: std::slice::Iter<'a, &'a str>,
         is_due: bool,

@@ -1,5 +1,5 @@
-//! Which engines are registered in a data directory. They stand in a file of their own, which only the command line changes: whatever a
-//! server is sent, it starts no program that was not named here.
+//! The registered engines of a data directory, in a file that only the command line changes: requests to a server can
+//! start no other programs.
 
 use crate::player::EnginePlayer;
 use jugada_core::spec::{Auto, nearest};
@@ -16,10 +16,10 @@ use thiserror::Error;
 
 /// The file in a data directory.
 pub const FILE_NAME: &str = "engines.json";
-/// The file that whoever changes it holds.
+/// The lock file for changing it.
 const LOCK_NAME: &str = "engines.lock";
 
-/// How an engine is spoken to.
+/// Protocols of engines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Protocol {
@@ -30,7 +30,7 @@ pub enum Protocol {
 }
 
 impl Protocol {
-    /// The games that it has words for.
+    /// The games of the protocol.
     pub const fn games(self) -> &'static [&'static str] {
         match self {
             Protocol::Gtp => gtp::GAMES,
@@ -39,38 +39,38 @@ impl Protocol {
     }
 }
 
-/// An engine as it was registered.
+/// A registered engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Registration {
-    /// By which it is asked for.
+    /// Name in `external(name=...)`.
     pub name: String,
-    /// How it is spoken to.
+    /// GTP or NBoard.
     pub protocol: Protocol,
-    /// Program and arguments, as a shell would cut them; nothing else that a shell does is done.
+    /// Program and arguments, split like in a shell, without any other shell syntax.
     pub command: String,
-    /// Where it runs.
+    /// Working directory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub directory: Option<PathBuf>,
-    /// The one game that it plays, if it was said.
+    /// Its only game, if restricted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
 }
 
-/// Characters of a name, at most.
+/// Maximum characters of a name.
 const LONGEST_NAME: usize = 60;
 
 impl Registration {
-    /// The program and its arguments; none if quotes do not close, or there is no program.
+    /// The program and its arguments; none if quotes are unbalanced, or the text is empty.
     pub fn words(&self) -> Option<(String, Vec<String>)> {
         let mut words = shlex::split(&self.command)?.into_iter();
         Some((words.next().filter(|program| !program.is_empty())?, words.collect()))
     }
 
-    /// Whether this can be registered.
+    /// Validates the entry.
     ///
     /// # Errors
-    /// If not: why.
+    /// If it is invalid, with the reason.
     pub fn check(&self) -> Result<(), RegistryError> {
         let is_usual = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
         let begins = self.name.starts_with(|c: char| c.is_ascii_alphanumeric());
@@ -94,7 +94,7 @@ impl Registration {
     }
 }
 
-/// The engines of a data directory. The file is read whenever somebody asks, so that what was registered meanwhile is found.
+/// The engines of a data directory. The file is read at every query, so that changes take effect at once.
 #[derive(Clone, Debug)]
 pub struct Registry {
     directory: PathBuf,
@@ -109,7 +109,7 @@ impl Registry {
     /// All engines, by name.
     ///
     /// # Errors
-    /// If the file cannot be read or is none of ours.
+    /// If the file cannot be read, or is invalid.
     pub fn list(&self) -> Result<Vec<Registration>, RegistryError> {
         let path = self.path();
         let text = match std::fs::read_to_string(&path) {
@@ -128,10 +128,10 @@ impl Registry {
         Ok(all)
     }
 
-    /// The engine of this name.
+    /// The engine with this name.
     ///
     /// # Errors
-    /// If there is none, or the list cannot be read.
+    /// If it does not exist, or the list cannot be read.
     pub fn registration(&self, name: &str) -> Result<Registration, RegistryError> {
         let all = self.list()?;
         let known: Vec<String> = all.iter().map(|registration| registration.name.clone()).collect();
@@ -142,7 +142,7 @@ impl Registry {
     /// Registers an engine.
     ///
     /// # Errors
-    /// If it cannot be registered, its name is taken, or the list cannot be written.
+    /// If it is invalid, its name is taken, or the list cannot be written.
     pub fn add(&self, registration: Registration) -> Result<(), RegistryError> {
         registration.check()?;
         let _turn = self.turn()?;
@@ -154,10 +154,10 @@ impl Registry {
         self.write(&all)
     }
 
-    /// Forgets an engine.
+    /// Removes an engine.
     ///
     /// # Errors
-    /// If there is no such engine, or the list cannot be written.
+    /// If it does not exist, or the list cannot be written.
     pub fn remove(&self, name: &str) -> Result<(), RegistryError> {
         let _turn = self.turn()?;
         self.registration(name)?;
@@ -170,12 +170,12 @@ impl Registry {
         self.directory.join(FILE_NAME)
     }
 
-    /// The right to change the list, until it is dropped: who reads it and writes it then must not miss what others write in between.
+    /// A lock for reading and changing the list without interference.
     fn turn(&self) -> Result<File, RegistryError> {
         let path = self.directory.join(LOCK_NAME);
         let locked = || -> io::Result<File> {
             make(&self.directory)?;
-            // Neither read nor written to, whatever it is.
+            // The lock file's content is neither read nor written.
             let lock = File::options().create(true).truncate(false).write(true).open(&path)?;
             lock.lock()?;
             Ok(lock)
@@ -183,8 +183,8 @@ impl Registry {
         locked().map_err(|error| RegistryError::Io { path: path.clone(), error: Arc::new(error) })
     }
 
-    /// Whole or not at all, also if the power fails: written beside it, brought to the disk, and put in its place. Only with the
-    /// [turn](Registry::turn).
+    /// Writes the list atomically and durably: to a temporary file, synced, and renamed. Requires the
+    /// [lock](Registry::turn).
     fn write(&self, all: &[Registration]) -> Result<(), RegistryError> {
         let path = self.path();
         let text = serde_json::to_string_pretty(all).expect("names and commands are text");
@@ -194,21 +194,21 @@ impl Registry {
             file.write_all(format!("{text}\n").as_bytes())?;
             file.sync_all()?;
             std::fs::rename(&beside, &path)?;
-            // The new name is on the disk once the directory is.
+            // The rename is durable once the directory is synced.
             sync_names(&self.directory).or(Ok(()))
         };
         written().map_err(|error| RegistryError::Io { path: path.clone(), error: Arc::new(error) })
     }
 }
 
-/// Makes a directory if it is not there, and brings it to the disk: what is kept in it would be lost with its name.
+/// Creates a directory if it does not exist, and syncs it: its content would be lost with its name.
 fn make(directory: &Path) -> io::Result<()> {
-    // The parents of a relative path end with an empty one.
+    // The last parent of a relative path is empty.
     let directory = std::path::absolute(directory).unwrap_or_else(|_| directory.to_owned());
     let missing = directory.ancestors().take_while(|folder| !folder.is_dir()).count();
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
-    // As the store makes it: nobody else looks into it.
+    // With the store's permissions: only for the owner.
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(&directory)?;
@@ -218,7 +218,7 @@ fn make(directory: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Brings the names in a directory to the disk; some systems cannot open one.
+/// Syncs the names in a directory; some systems cannot open directories.
 fn sync_names(directory: &Path) -> io::Result<()> {
     File::open(directory)?.sync_all()
 }
@@ -226,7 +226,7 @@ fn sync_names(directory: &Path) -> io::Result<()> {
 impl Engines for Registry {
     fn find(&self, name: &str) -> Result<Arc<dyn Engine>, Message> {
         let registration = self.registration(name).map_err(|error| match error {
-            // Whoever asks has said which name it was.
+            // The caller adds the name.
             RegistryError::Missing { name, known } => missing(&name, &known),
             error => error.message(),
         })?;
@@ -269,51 +269,51 @@ impl Engine for Registered {
     }
 }
 
-/// Why an engine is not registered, or cannot be.
+/// Errors of the registration of engines.
 #[derive(Clone, Debug, Error)]
 #[error("{}", self.message())]
 pub enum RegistryError {
-    /// No name that could stand in a spec.
+    /// Invalid as a name in a spec.
     Name {
-        /// As it was given.
+        /// The given name.
         found: String,
     },
-    /// No program, or quotes that do not close.
+    /// No program, or unbalanced quotes.
     Command {
-        /// As it was given.
+        /// The given command.
         found: String,
     },
-    /// A game that the protocol has no words for.
+    /// A game that the protocol does not support.
     Game {
-        /// As it was given.
+        /// The given game.
         found: String,
-        /// Those it has words for.
+        /// The supported games.
         expected: &'static [&'static str],
     },
-    /// Two engines of one name.
+    /// The name is taken.
     Taken {
-        /// The name.
+        /// The name that is taken.
         name: String,
     },
-    /// Nothing of this name.
+    /// Unknown engine.
     Missing {
-        /// As it was given.
+        /// The given name.
         name: String,
-        /// Those there are.
+        /// The registered names.
         known: Vec<String>,
     },
-    /// A file that is not as it is written here.
+    /// An invalid file.
     File {
-        /// Which file.
+        /// Path of the list.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The error.
         what: String,
     },
-    /// What the system refused.
+    /// An error of the system.
     Io {
-        /// Which file.
+        /// Path of the list or its directory.
         path: PathBuf,
-        /// In the words of the system.
+        /// Message of the system.
         error: Arc<io::Error>,
     },
 }

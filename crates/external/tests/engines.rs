@@ -1,4 +1,4 @@
-//! Engines that misbehave, in every way that has a name: whoever asks them gets an answer or a failure, in time, and nothing of them is left.
+//! Engines that misbehave in various ways: every request returns an answer or an error in time, and no process remains.
 #![cfg(unix)]
 
 use jugada_core::spec::Declared;
@@ -63,10 +63,10 @@ fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<St
     analysis.map(|found| found.mv).map_err(|failure| failure.message)
 }
 
-/// Seconds that an engine may take which is going to answer, or to die: as many as a busy machine needs.
+/// Time limit, in seconds, for an engine that will answer or exit: enough for a busy machine.
 const PATIENT: f64 = 120.0;
 
-/// What becomes of an engine that answers every command with `= ` and does this when it is asked for a move.
+/// The result of an engine that answers every command with `= `, and runs this when a move is requested.
 fn gtp(on_genmove: &str, timeout: f64) -> Result<String, Message> {
     let house = House::new();
     let script = format!(
@@ -145,7 +145,7 @@ fn failures_say_what_happened() {
     }
 }
 
-/// A failure repeats the last 300 characters that the engine said, in one line.
+/// An error repeats the last 300 characters of the engine's standard error, in one line.
 #[test]
 fn last_words_are_the_last() {
     let line = format!("{}the\tend", "x".repeat(293));
@@ -165,7 +165,7 @@ fn last_words_are_the_last() {
 #[test]
 fn a_failed_engine_is_started_again() {
     let house = House::new();
-    // Dies at its first life, and lives at its second.
+    // Exits in its first run, and continues in its second.
     let script = "while read -r command rest; do case \"$command\" in \
         genmove) if [ -e born ]; then printf '= F5\\n\\n'; else : > born; exit 1; fi ;; quit) exit ;; *) printf '= \\n\\n' ;; esac; done";
     house.add("phoenix", Protocol::Gtp, script);
@@ -188,7 +188,7 @@ fn only_new_moves_are_sent_and_a_new_board_for_a_new_game() {
     let stop = StopFlag::new();
     ask(seat.as_mut(), session.as_ref(), &stop).unwrap();
     session.play("f5d6").unwrap();
-    // F5 is taken, so this fails; but what was sent on the way is right.
+    // F5 is occupied, so this fails; but the commands sent before are valid.
     ask(seat.as_mut(), session.as_ref(), &stop).unwrap_err();
     session.take_back_to(1);
     assert_eq!(ask(seat.as_mut(), session.as_ref(), &stop), Ok("d6".to_owned()));
@@ -236,7 +236,7 @@ fn nobody_waits_for_a_stopped_engine_and_its_children_go_with_it() {
     let child = std::fs::read_to_string(&child).unwrap();
     let status = Path::new("/proc").join(child.trim()).join("status");
     let deadline = Instant::now() + Duration::from_mins(2);
-    // Gone, or dead and not yet taken note of by whoever inherits it.
+    // Gone, or dead and not yet reaped by its new parent.
     let is_gone = || std::fs::read_to_string(&status).map_or(true, |status| status.contains("\nState:\tZ"));
     while !is_gone() {
         assert!(Instant::now() < deadline, "the engine's child still runs");
@@ -244,7 +244,7 @@ fn nobody_waits_for_a_stopped_engine_and_its_children_go_with_it() {
     }
 }
 
-/// Whoever leaves when it is told to has time for it; not so an engine that has failed.
+/// An engine that is requested to exit has time for it; a failed one does not.
 #[test]
 fn a_failed_engine_has_no_time_to_leave() {
     for (answer, has_time) in [("= F5", true), ("? no", false)] {
@@ -382,7 +382,7 @@ fn a_program_that_is_not_there_fails_when_it_is_asked() {
     );
 }
 
-/// A data directory that is made for the list of engines is as closed as one that is made for the store.
+/// A data directory created for the list of engines has the same permissions as one created for the store.
 #[test]
 #[cfg(unix)]
 fn nobody_else_looks_into_a_new_data_directory() {

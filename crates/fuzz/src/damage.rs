@@ -1,9 +1,9 @@
-//! What can happen to a text or a file.
+//! Mutations of texts and files.
 
 use jugada_core::rng::{RandomSource, Rng, below};
 use std::ops::Range;
 
-/// Numbers at which counters, sizes and coordinates end.
+/// Limits of counters, sizes and coordinates.
 const NUMBERS: &[&str] = &[
     "0",
     "-1",
@@ -31,11 +31,11 @@ const NUMBERS: &[&str] = &[
     "00000000000000000001",
 ];
 
-/// Bytes that mean something to somebody.
+/// Bytes with a meaning in some format.
 const MARKS: &[u8] = b"()[]{};:\\\"/,.-+=#*@0189aAtXO\n\r\t \0\x7f\x80\xc3\xff";
 
-/// Damages bytes in one way: bytes are turned, left out, doubled and put in; the end is missing; a part is another's, or stands within itself again
-/// and again; a number is one that no counter holds; lines change their places.
+/// Mutates bytes in one way: bytes are flipped, deleted, doubled and inserted; the end is truncated; a part is replaced
+/// by another, or nested in itself repeatedly; a number is replaced by one that overflows; lines are swapped.
 pub(crate) fn damage(bytes: &mut Vec<u8>, other: &[u8], rng: &mut Rng) {
     match below(rng, 10) {
         0 | 1 => {
@@ -68,7 +68,7 @@ pub(crate) fn damage(bytes: &mut Vec<u8>, other: &[u8], rng: &mut Rng) {
     }
 }
 
-/// `a(b)c` becomes `a(b(b(b)c)c)c`, wherever the cuts are.
+/// `a(b)c` becomes `a(b(b(b)c)c)c`, for arbitrary cuts.
 fn nest(bytes: &mut Vec<u8>, rng: &mut Rng) {
     let (part, times) = (part(bytes, rng), 1 + below(rng, 40));
     let (head, tail) = (bytes[..part.end].to_vec(), bytes[part.end..].to_vec());
@@ -76,7 +76,7 @@ fn nest(bytes: &mut Vec<u8>, rng: &mut Rng) {
     *bytes = [head, inner, tail.repeat(times.min(1 + 2000 / (tail.len() + 1)))].concat();
 }
 
-/// Anywhere, the end included.
+/// Any position, including the end.
 fn place(bytes: &[u8], rng: &mut Rng) -> usize {
     below(rng, bytes.len() + 1)
 }
@@ -86,7 +86,7 @@ fn part(bytes: &[u8], rng: &mut Rng) -> Range<usize> {
     one.min(two)..one.max(two)
 }
 
-/// A few bytes, as a slip would leave them out.
+/// The length of a small deletion.
 fn short_part(bytes: &[u8], rng: &mut Rng) -> Range<usize> {
     let begin = place(bytes, rng);
     begin..bytes.len().min(begin + 1 + below(rng, 4))

@@ -1,8 +1,7 @@
-//! Targets for fuzzing. A target is a function that takes bytes and must not panic, whatever they are. It runs in two ways:
+//! Targets for fuzzing. A target is a function of bytes that must not panic, whatever its input. It runs in two ways:
 //!
-//! - as an ordinary test, over the files of its corpus (`corpus/TARGET`), each as it is and damaged in so many ways, the same in every
-//!   run;
-//! - under a fuzzer that looks for bytes which reach new code (bolero with libFuzzer): `scripts/fuzz`. What it finds to be wrong goes into the corpus.
+//! - as an ordinary test, over the files of its corpus (`corpus/TARGET`), each as it is and in many mutations;
+//! - under a coverage-guided fuzzer (bolero with libFuzzer): `scripts/fuzz`. Its findings are added to the corpus.
 
 #[cfg(not(fuzzing))]
 mod damage;
@@ -14,7 +13,7 @@ pub use bolero;
 #[cfg(not(fuzzing))]
 pub use short::run;
 
-/// Makes a test of each target: a name, and the function that is fed.
+/// Makes a test of each target, from its name and function.
 ///
 /// ```ignore
 /// fn numbers(bytes: &[u8]) {
@@ -37,7 +36,7 @@ macro_rules! targets {
     };
 }
 
-/// The same for the fuzzer.
+/// The targets for the fuzzer.
 #[cfg(fuzzing)]
 #[macro_export]
 macro_rules! targets {

@@ -1,4 +1,4 @@
-//! The short run: the corpus, and what becomes of it.
+//! The short run: the corpus, and mutations of it.
 
 use crate::damage::damage;
 use jugada_core::rng::{below, stream};
@@ -6,21 +6,22 @@ use std::fs;
 use std::path::Path;
 use std::thread;
 
-/// Damaged inputs per target, each made of one of the corpus. Enough for every kind of damage to come to every file several times.
+/// Mutated inputs per target, each from a file of the corpus. Enough for every mutation to be applied to every file
+/// several times.
 const CASES: u64 = 600;
-/// Longer ones say nothing that shorter ones do not, and take their time.
+/// Maximum length: longer inputs find nothing more, and take longer.
 const LONGEST: usize = 1 << 14;
 
-/// Feeds a target with its corpus, and with that damaged. The same every time.
+/// Runs a target on its corpus and on mutations of it, deterministically.
 ///
 /// # Panics
-/// If the target does, or has no corpus.
+/// If the target panics, or has no corpus.
 pub fn run(name: &str, target: &dyn Fn(&[u8])) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
     let corpus = corpus(&folder);
     assert!(!corpus.is_empty(), "no corpus in {}", folder.display());
     for (file, bytes) in &corpus {
-        let _told = Told { what: file, bytes };
+        let _report = InputReport { what: file, bytes };
         target(bytes);
     }
     for case in 0..CASES {
@@ -31,15 +32,15 @@ pub fn run(name: &str, target: &dyn Fn(&[u8])) {
             damage(&mut bytes, other, &mut rng);
             bytes.truncate(LONGEST);
         }
-        let _told = Told { what: &format!("case {case}"), bytes: &bytes };
+        let _report = InputReport { what: &format!("case {case}"), bytes: &bytes };
         target(&bytes);
     }
 }
 
-/// Any number: what counts is that it stays.
+/// An arbitrary fixed seed.
 const SEED: u64 = 17;
 
-/// The files of a folder and their names, in the order of the names.
+/// The files of a folder with their names, sorted by name.
 fn corpus(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let mut files: Vec<(String, Vec<u8>)> = fs::read_dir(folder)
         .into_iter()
@@ -51,13 +52,13 @@ fn corpus(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Says what a target was fed with when it panicked.
-struct Told<'a> {
+/// Prints the input of a target if it panics.
+struct InputReport<'a> {
     what: &'a str,
     bytes: &'a [u8],
 }
 
-impl Drop for Told<'_> {
+impl Drop for InputReport<'_> {
     fn drop(&mut self) {
         if thread::panicking() {
             eprintln!("{}: {}", self.what, self.bytes.escape_ascii());

@@ -1,4 +1,4 @@
-//! Doing a job: one process at a time, which writes down what has become of it.
+//! Running a job: in one process at a time, which records the outcome.
 
 use crate::control::Control;
 use crate::error::JobError;
@@ -8,30 +8,30 @@ use crate::runs::play_on;
 use jugada_store::{JobLock, JobRow, JobState, NewExperiment, NewJob, NewRun, Run, RunState, Store, StoreError};
 use jugada_words::Worded;
 
-/// A job that this process does: nobody else can, until this is dropped or the process ends.
+/// A job claimed by this process: no other can claim it until this is dropped or the process ends.
 #[derive(Debug)]
 pub struct Claim {
     row: JobRow,
     lock: JobLock,
-    /// Whether nothing of it is left to do, and that is written down.
+    /// Whether nothing is left to do, and this is recorded.
     is_over: bool,
-    /// Whether all that it needs was found to be here when it was written down, which was just now.
+    /// Whether the job was created just now, so that its requirements were checked then.
     is_checked: bool,
 }
 
-/// Writes a job down that this process does at once, such as in a terminal: no queue takes it, and if the process is killed it waits to be
-/// continued. Work that was begun before is claimed.
+/// Creates a job that this process runs at once, for example in a terminal. It is not queued, and can be resumed if the
+/// process is killed. Existing work is claimed.
 ///
 /// # Errors
-/// If it cannot be done here, another process is at it, or the store cannot be written.
+/// If it cannot be done here, another process is running it, or the store cannot be written.
 pub fn begin(store: &Store, wanted: &Wanted, machine: &Machine) -> Result<Claim, JobError> {
     begin_checked(store, wanted, wanted.kind.check(wanted, store, machine)?)
 }
 
-/// The same, of work that was checked before there was a place to keep it.
+/// Like [`begin`], for work that was checked before a store existed.
 ///
 /// # Errors
-/// If another process is at it, or the store cannot be written.
+/// If another process is running it, or the store cannot be written.
 pub fn begin_checked(store: &Store, wanted: &Wanted, checked: Checked) -> Result<Claim, JobError> {
     match checked {
         Checked::New(beginning) => {
@@ -46,16 +46,17 @@ pub fn begin_checked(store: &Store, wanted: &Wanted, checked: Checked) -> Result
     }
 }
 
-/// Claims a job, to go on with it.
+/// Claims a job in order to resume it.
 ///
 /// # Errors
-/// If there is none, another process is at it, or a newer program has written it.
+/// If it does not exist, another process is running it, or a later version wrote it.
 pub fn claim(store: &Store, job: i64) -> Result<Claim, JobError> {
     store.job(job)?;
     Claim::of(store, store.lock_job(job)?)
 }
 
-/// Whether nothing of a run is left to do, neither to play nor to write down: a program may have been killed between the two.
+/// Whether nothing is left to do for a run. The games alone do not tell: the program may have been killed before it
+/// recorded the end.
 ///
 /// # Errors
 /// If its job cannot be read.
@@ -67,10 +68,10 @@ pub fn is_over(store: &Store, run: &Run) -> Result<bool, JobError> {
     Ok(job.state == JobState::Finished || kind_of(&job)?.run_of(job.id, store)? != Some(run.id))
 }
 
-/// Goes on with a run, with no more than it: those of an experiment are a part of their job.
+/// Claims a run in order to resume it. A run of an experiment is refused, because it is part of a job.
 ///
 /// # Errors
-/// If it cannot be played here (any more), another process is at it, or it cannot be kept.
+/// If it cannot be played here (any more), another process is playing it, or the store cannot be written.
 pub fn resume_run(
     store: &mut Store,
     run: i64,
@@ -86,14 +87,14 @@ pub fn resume_run(
 
 impl Claim {
     pub(crate) fn of(store: &Store, lock: JobLock) -> Result<Claim, JobError> {
-        // Only now does nobody else change it.
+        // The claim excludes changes by other processes from here on.
         let row = store.job(lock.job())?;
-        // What a newer program has written is neither done nor written anew.
+        // Work written by a later version is neither run nor rewritten.
         kind_of(&row)?;
         Ok(Claim { row, lock, is_over: false, is_checked: false })
     }
 
-    /// One whose turn has come; `None` if somebody has done it or put it down meanwhile.
+    /// Claims the next job; `None` if it was finished or paused in the meantime.
     pub(crate) fn wanted(store: &Store, job: i64) -> Result<Option<Claim>, JobError> {
         let claim = Claim::of(store, store.lock_job(job)?)?;
         Ok((claim.row.state == JobState::Wanted).then_some(claim))
@@ -104,7 +105,7 @@ impl Claim {
         self.row.id
     }
 
-    /// The job as it was when it was claimed.
+    /// The job as of the claim.
     pub const fn row(&self) -> &JobRow {
         &self.row
     }
@@ -118,7 +119,7 @@ impl Claim {
         &self.lock
     }
 
-    /// With its work as it is written by now.
+    /// With its work as currently stored.
     pub(crate) fn renew(self, store: &Store, version: u32, work: &str) -> Result<Claim, JobError> {
         if (self.row.version, self.row.work.as_str()) == (version, work) {
             return Ok(self);
@@ -127,11 +128,11 @@ impl Claim {
         Claim::of(store, self.lock)
     }
 
-    /// Does what is missing of it, and writes down what has become of it: finished, failed, or to be continued. What waits in a queue stays
-    /// in it: the lock keeps every queue away.
+    /// Runs the remaining part and records the outcome: finished, failed, or to be resumed. A queued job stays queued
+    /// meanwhile: the lock keeps queues from running it.
     ///
     /// # Errors
-    /// If it cannot be done here (any more), or not be kept.
+    /// If it cannot be done here (any more), or the store cannot be written.
     pub fn carry_out(
         &self,
         store: &mut Store,
@@ -147,12 +148,12 @@ impl Claim {
         let done = self.run(store, machine, control);
         match (settle(store, self.id(), &done), &done) {
             (Err(error), Ok(_)) => Err(error.into()),
-            // Why it failed matters more than that this could not be written down.
+            // The error of the job takes precedence over the error of recording it.
             _ => done,
         }
     }
 
-    /// Does what is missing of it.
+    /// Runs the remaining part.
     pub(crate) fn run(
         &self,
         store: &mut Store,
@@ -164,7 +165,7 @@ impl Claim {
 }
 
 impl Beginning {
-    /// Hands a job over to be written, with all that it makes at once.
+    /// Assembles the rows of a new job with everything it creates at once.
     pub(crate) fn written<T>(
         &self,
         wanted: &Wanted,
@@ -187,11 +188,11 @@ impl Beginning {
     }
 }
 
-/// Writes down what has become of a job.
+/// Records the outcome of a job.
 pub(crate) fn settle(store: &Store, job: i64, done: &Result<Ended, JobError>) -> Result<(), StoreError> {
     match done {
         Ok(Ended::Finished) => store.set_job(job, JobState::Finished, ""),
-        // Whoever stopped it has said what is wanted of it.
+        // A stopped job's state was set by the request to stop it.
         Ok(Ended::Stopped) => Ok(()),
         Err(error) => fail(store, job, error),
     }

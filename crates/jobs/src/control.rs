@@ -1,50 +1,50 @@
-//! How a job is watched and stopped.
+//! Observing and stopping a job.
 
 use crate::view::ProgressUnit;
 use jugada_arena::{Gallery, Summary};
 use jugada_core::StopFlag;
 use jugada_registry::learn::TestResult;
 
-/// What a job is given beside its work.
+/// What a job receives in addition to its work.
 pub struct Control<'a> {
-    /// Raised by whoever wants the job to stop. What was finished before is kept.
+    /// Raised to stop the job. Finished parts are kept.
     pub stop: &'a StopFlag,
-    /// Told how it goes.
+    /// Receives progress.
     pub tell: &'a mut dyn FnMut(JobEvent<'_>),
-    /// From where its games can be watched, if anybody wants to.
+    /// Publishes its games while they are played.
     pub gallery: Option<&'a Gallery>,
 }
 
-/// What a job tells while it is at work.
+/// Progress of a running job.
 #[derive(Clone, Copy, Debug)]
 pub enum JobEvent<'a> {
-    /// A step of several begins, such as a measurement of an experiment: what is told from now on is a part of it.
+    /// A step of several starts, such as a measurement of an experiment; later progress belongs to it.
     Step {
-        /// Steps that are done, those kept from before included.
+        /// Steps done, including earlier ones.
         done: u64,
-        /// Steps of the whole.
+        /// Total number of steps.
         of: u64,
-        /// What they are.
+        /// Unit of the steps.
         unit: ProgressUnit,
-        /// The one that begins.
+        /// Name of the step that starts.
         next: &'a str,
     },
-    /// The whole, or a step, begins or goes on.
+    /// The whole job, or a step, starts or resumes.
     Begun {
-        /// What was done before.
+        /// Amount done before.
         done: u64,
-        /// All of it, what was done before included.
+        /// Total amount, including what was done before.
         of: u64,
-        /// What both are counted in.
+        /// Unit of both.
         unit: ProgressUnit,
     },
-    /// One more was done.
+    /// One more is done.
     Done {
-        /// By how much a learner was mistaken in it.
+        /// TD error of a training game.
         error: Option<f64>,
     },
-    /// Test games of a training were played, and all is kept.
+    /// A test of a training was played, and a checkpoint saved.
     Test(&'a TestResult),
-    /// A run is over, or is put down: the sums of all its games that are kept.
+    /// A run has finished or stopped, with the sums of all its stored games.
     Summed(&'a Summary),
 }

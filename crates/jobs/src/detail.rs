@@ -1,4 +1,4 @@
-//! A job as whoever looks at it alone sees it: how it was set up.
+//! A job in detail, with its configuration.
 
 use crate::error::JobError;
 use crate::kinds::kind_of;
@@ -11,65 +11,65 @@ use jugada_store::Store;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A job with all that was chosen for it.
+/// A job with its configuration.
 #[derive(Serialize, ToSchema)]
 pub struct JobDetail {
     #[serde(flatten)]
     job: JobView,
-    /// Of a simulation or a tournament.
+    /// For a simulation or a tournament.
     pub(crate) run_setup: Option<RunSetup>,
-    /// Of a training.
+    /// For a training.
     pub(crate) training: Option<TrainingDetail>,
 }
 
-/// How the games of a run are played.
+/// Configuration of the games of a run.
 #[derive(Serialize, ToSchema)]
 pub struct RunSetup {
-    /// Games of each pairing.
+    /// Games per pairing.
     games: u64,
     /// Whether sides are swapped in every other game.
     alternate: bool,
-    /// `none`, `random(plies=4)`, or `lines(12)`: that many from a file.
+    /// `none`, `random(plies=4)`, or `lines(12)`: that many lines from a file.
     openings: String,
     seed: u64,
-    /// Seconds per move, beside the players' own limits.
+    /// Seconds per move, in addition to the players' own limits.
     move_time: Option<f64>,
     sprt: Option<Sprt>,
 }
 
-/// How an evaluator learns, and what came of its tests.
+/// Configuration of a training, and results of its tests.
 #[derive(Serialize, ToSchema)]
 pub struct TrainingDetail {
     learner: Spec,
-    /// Who take turns as its opponents.
+    /// The alternating opponents.
     opponents: Vec<Spec>,
-    /// Who plays its test games, if that was chosen.
+    /// The opponent in tests, if it was chosen.
     tester: Option<Spec>,
     /// `first`, `second` or `both`.
     side: String,
     seed: u64,
-    /// Training games between two pauses.
+    /// Training games between two tests.
     test_every: u64,
-    /// Test games in each pause.
+    /// Games per test.
     test_games: u64,
-    /// The pauses so far.
+    /// The tests so far.
     tests: Vec<TestView>,
-    /// After how many training games it was kept: `learned(name=..., games=...)` plays as it was then.
+    /// Numbers of training games after which a version was saved: `learned(name=..., games=...)` plays with it.
     versions: Vec<u64>,
 }
 
-/// What came of the test games of a pause.
+/// Result of a test.
 #[derive(Clone, PartialEq, Serialize, ToSchema)]
 pub struct TestView {
-    /// After how many training games.
+    /// Training games before it.
     games: u64,
-    /// The mean error of the training games since the last pause.
+    /// Mean TD error of the training games since the last test.
     error: Option<f64>,
-    /// Results by the seat that the learner had.
+    /// Results by the learner's seat.
     by_seat: ByPlayer<TestTally>,
 }
 
-/// Test games as the learner sees them.
+/// Results of test games from the learner's side.
 #[derive(Clone, Copy, PartialEq, Serialize, ToSchema)]
 pub struct TestTally {
     won: u64,
@@ -86,10 +86,10 @@ impl From<&TestResult> for TestView {
 }
 
 impl JobDetail {
-    /// How a job was set up, beside how it is shown in a list.
+    /// Configuration of a job, in addition to the view in a list.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the stored data cannot be read.
     pub fn of(store: &Store, job: JobView) -> Result<JobDetail, JobError> {
         let row = store.job(job.id)?;
         let mut detail = JobDetail { job, run_setup: None, training: None };
@@ -111,7 +111,7 @@ impl RunSetup {
 }
 
 impl TrainingDetail {
-    /// Of a course, and of what came of it.
+    /// From a course and its test results.
     pub fn of(course: Course, tests: &[TestResult], versions: Vec<u64>) -> TrainingDetail {
         let Course { learner, opponent, others, tester, side, test_every, test_games, seed, .. } = course;
         let opponents = [vec![opponent], others].concat();

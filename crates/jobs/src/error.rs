@@ -1,4 +1,4 @@
-//! Why a job could not be done.
+//! Errors of jobs.
 
 use jugada_arena::PlanError;
 use jugada_core::{SpecError, shown};
@@ -8,74 +8,74 @@ use jugada_store::{JobState, StoreError};
 use jugada_words::{Message, Worded, message};
 use thiserror::Error;
 
-/// Why a job could not be done.
+/// Reasons why a job could not be done.
 #[derive(Debug, Error)]
 #[error("{}", self.message())]
 pub enum JobError {
-    /// What was asked for cannot be played: nothing was begun.
+    /// The plan cannot be played; nothing was started.
     Plan(PlanError),
-    /// What was checked could not be played all the same, such as for want of memory.
+    /// A plan that was checked could not be played, for example for lack of memory.
     Playing(PlanError),
     /// A measurement that cannot be made.
     Measure(Box<MeasureError>),
-    /// A game, a learner or a name that will not do.
+    /// An invalid game, learner or name.
     Spec(SpecError),
-    /// A training that cannot go on from where it was.
+    /// A training that cannot be resumed.
     Resume(ResumeError),
-    /// A training that broke off.
+    /// A training that failed.
     Training(TrainingFailure),
-    /// A file that is no learned evaluator, or a damaged one.
+    /// A file that is not a learned evaluator, or is damaged.
     File(FileError),
-    /// As many jobs wait as may.
+    /// The queue is full.
     QueueFull {
-        /// How many may wait.
+        /// Maximum number of waiting jobs.
         most: usize,
     },
-    /// A job that is in no state to be paused, continued or cancelled.
+    /// The job's state does not allow pausing, resuming or cancelling.
     CannotChange {
         /// The number of the job.
         job: i64,
-        /// What is wanted of it now.
+        /// State of the job, which does not allow it.
         state: JobState,
-        /// What was asked for: `paused`.
+        /// The requested state: `paused`.
         wish: Message,
     },
-    /// A run that another program has begun.
+    /// A run started by a different version of the program.
     OtherProgram {
         /// The number of the run.
         run: i64,
-        /// What of its behaviour is not the same, by name.
+        /// The differences in behaviour, by name.
         changes: Vec<String>,
     },
-    /// No experiment has this name.
+    /// Unknown experiment.
     NoSuchExperiment {
-        /// What was asked for.
+        /// The requested name.
         name: String,
     },
-    /// A file that describes no experiment, or not one that this program knows how to make.
+    /// A file that is not an experiment, or one that this program cannot run.
     Experiment(Box<ExperimentError>),
-    /// Work that its kind cannot read.
+    /// Work that cannot be parsed.
     Work {
-        /// Of the kind.
+        /// The kind of the job.
         kind: &'static str,
-        /// What is wrong with it.
+        /// The reason.
         why: String,
     },
-    /// Work that broke off.
+    /// Work that failed.
     Failed {
-        /// What happened.
+        /// The reason.
         why: Message,
     },
-    /// A job that has not found what was asked for, or not yet.
+    /// A job without the requested results, or without them so far.
     Nothing {
-        /// What it is, and what was expected.
+        /// What was found and expected.
         why: Message,
     },
-    /// More games than could be counted for whoever asks.
+    /// The run has more games than one request counts.
     Counting {
-        /// Those that were.
+        /// Games counted.
         counted: u64,
-        /// Those that there are.
+        /// Games in total.
         played: u64,
     },
     /// The store could not be read or written.
@@ -83,7 +83,7 @@ pub enum JobError {
 }
 
 impl JobError {
-    /// For kinds whose jobs have none, or whose findings are shown otherwise.
+    /// For kinds without results, or whose results are shown in another way.
     pub(crate) fn no_report(job: i64) -> JobError {
         JobError::Nothing {
             why: message!(
@@ -94,7 +94,7 @@ impl JobError {
         }
     }
 
-    /// Whether another process is at work on what was asked for.
+    /// Whether another process is working on it.
     pub fn is_in_use(&self) -> bool {
         matches!(self, JobError::Store(error) if error.is_in_use())
     }
@@ -147,7 +147,7 @@ impl Worded for JobError {
     }
 }
 
-/// What a job is, in such a state.
+/// A job's state in words.
 fn state_words(state: JobState) -> Message {
     match state {
         JobState::Wanted => message!("job-is-wanted", "wanted"),

@@ -1,4 +1,4 @@
-//! Learned evaluators: their names, what they say of themselves, and files of them.
+//! Learned evaluators: names, descriptions, files.
 
 use crate::error::JobError;
 use crate::players::LONGEST_NAME;
@@ -9,11 +9,11 @@ use jugada_registry::{Host, LEARNED_EVALUATOR, shipped_by_name};
 use jugada_store::{EvaluatorVersion, KeptEvaluator, NewEvaluator, Store, StoreError, Stored};
 use jugada_words::message;
 
-/// Whether a learned evaluator may have this name: it is typed in specs, and files may be called by it. Those of the evaluators that come
-/// with Jugada are taken.
+/// Whether a learned evaluator may have this name, which is used in specs and as a file name. The names of the
+/// evaluators shipped with Jugada are reserved.
 ///
 /// # Errors
-/// If it may not: what was found, and what would do.
+/// If it may not; found and expected.
 pub fn checked_evaluator_name(name: &str) -> Result<&str, SpecError> {
     let refused = |why| Err(SpecError::Model { kind: LEARNED_EVALUATOR, name: jugada_core::shown(name), why });
     if shipped_by_name(name).is_some() {
@@ -37,10 +37,10 @@ pub fn checked_evaluator_name(name: &str) -> Result<&str, SpecError> {
     ))
 }
 
-/// What an evaluator says of itself.
+/// Description of an evaluator.
 ///
 /// # Errors
-/// If that cannot be read.
+/// If it cannot be parsed.
 pub fn description_of(kept: &KeptEvaluator) -> Result<Description, StoreError> {
     serde_json::from_str(&kept.description).map_err(|error| StoreError::Unreadable {
         kind: Stored::Evaluator,
@@ -49,13 +49,13 @@ pub fn description_of(kept: &KeptEvaluator) -> Result<Description, StoreError> {
     })
 }
 
-/// How it was trained, so that it can go on to so many games.
+/// Its course, for resuming with this number of games.
 pub fn course_of(description: &Description, games: u64) -> Course {
     let Description { learner, opponent, others, tester, side, seed, test_every, test_games, .. } = description.clone();
     Course { learner, opponent, others, tester, side, games, test_every, test_games, seed }
 }
 
-/// A file that somebody exported, which is what it says it is.
+/// An exported file, validated.
 pub struct ReadEvaluator {
     game: String,
     description: Description,
@@ -63,24 +63,24 @@ pub struct ReadEvaluator {
 }
 
 impl ReadEvaluator {
-    /// Looks whether it is what it says; it may be packed, and has at most so many bytes when it is not.
+    /// Validates a file, which may be packed; `most` is the limit of its unpacked size, in bytes.
     ///
     /// # Errors
-    /// If the file is too large, damaged, or of a game that is not known here.
+    /// If it is too large, damaged, or of a game unknown here.
     pub fn new(host: &Host, file: &[u8], most: u64) -> Result<ReadEvaluator, JobError> {
         let file = &*jugada_registry::learn::unpacked(file, most).map_err(JobError::File)?;
         let game = jugada_registry::learn::describe(file).map_err(JobError::File)?.game;
         let session = host.open(&game).map_err(JobError::Spec)?;
         let description = host.describe_learned(session.as_ref(), file).map_err(JobError::File)?;
-        // Of a checkpoint only the evaluator is kept: what training needs beside it may not be of this machine's version.
+        // Of a checkpoint only the evaluator is kept, because the training state may be of another version.
         let file = jugada_registry::learn::evaluator_of(file).map_err(JobError::File)?;
         Ok(ReadEvaluator { game: session.full_spec().to_string(), description, file })
     }
 
-    /// Keeps it by this name.
+    /// Saves it under this name.
     ///
     /// # Errors
-    /// If the name will not do or is taken, or the store cannot be written to.
+    /// If the name is invalid or taken, or the store cannot be written.
     pub fn keep(self, store: &Store, name: &str) -> Result<Description, JobError> {
         checked_evaluator_name(name).map_err(JobError::Spec)?;
         let ReadEvaluator { game, description, file } = self;

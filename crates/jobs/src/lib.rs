@@ -1,9 +1,9 @@
-//! Long work: runs of games, experiments, trainings and analyses of whole games, kept in the store; and what else is kept there and asked for by name: learned
-//! evaluators, the ratings of players.
+//! Jobs: runs of games, experiments, trainings and analyses of whole games, stored as they proceed; and other stored
+//! data with names: learned evaluators, the ratings of players.
 //!
-//! Whoever starts a job watches it and may stop it: progress and stop are arguments ([`Control`]), so that a page and a terminal run
-//! the same code. What was kept before a stop, or a kill, is not done again. A [`Queue`] does jobs one after another beside a program
-//! that has something else to do, such as a server.
+//! Progress and stopping are arguments ([`Control`]), so that the page and the terminal run the same code. Results
+//! stored before a stop or kill are not computed again. A [`Queue`] runs jobs one after another in the background of
+//! another program, such as a server.
 
 mod claim;
 mod control;
@@ -41,10 +41,10 @@ pub use runs::summary_of;
 pub use standings::Standings;
 pub use view::{JobView, Progress, ProgressUnit, ShownKind, ShownState};
 
-/// Recorded with every run and experiment: the same player may play differently in another version.
+/// Recorded with every run and experiment, because a player may play differently in another version.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The commit that this program was built from; see `build.rs`.
+/// The commit of this build; see `build.rs`.
 pub const COMMIT: &str = match option_env!("JUGADA_COMMIT") {
     Some(commit) => commit,
     None => "unknown commit",

@@ -1,4 +1,4 @@
-//! What there is of this machine, looked up once and handed down.
+//! Resources of this machine, determined once.
 
 use crate::models::StoredModels;
 use jugada_external::Registry as EngineList;
@@ -8,30 +8,30 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-/// What jobs may take of this machine.
+/// The resources that jobs may use.
 #[derive(Clone, Debug)]
 pub struct Machine {
-    /// The games that there are, and what all players that sit at once may take together.
+    /// The registry of games, with the memory that all concurrent players may take together.
     pub host: Host,
-    /// Games or searches at once.
+    /// Concurrent games or searches.
     pub threads: usize,
 }
 
 impl Machine {
-    /// All of this machine: the memory that is free now, a game for each processor. Where the system does not say how much memory
-    /// is free, players may take what they ask for.
+    /// The whole machine: the memory free now, a game per processor. Where free memory is unknown, players may take
+    /// what they request.
     pub fn here(registry: Registry) -> Machine {
         let memory = free_memory(&|path| std::fs::read_to_string(path).ok());
         let host = Host::new(registry, Resources { memory, ..Resources::default() });
         Machine { host, threads: available_parallelism().map_or(1, usize::from) }
     }
 
-    /// A part of this machine, beside a program that must stay quick: a processor is left to it where there are several, and memory
-    /// that does not depend on what is free at the moment, so that what was begun can go on.
+    /// A part of this machine, next to a program that must respond quickly: one processor is left free where there are
+    /// several. The memory does not depend on what is free at the moment, so that jobs can always be resumed.
     pub fn in_the_background(registry: Registry) -> Machine {
-        /// Bytes for the tables and trees of all players that sit at once.
+        /// Bytes of the tables and trees of all concurrent players.
         const MEMORY: u64 = 1 << 30;
-        /// Moves that a search may look ahead: more than the longest game of Othello or Connect-4 has.
+        /// Maximum search depth, in plies: more than the longest game of Othello or Connect-4.
         const DEPTH: u32 = 100;
         let threads = available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1);
         let resources =
@@ -39,46 +39,47 @@ impl Machine {
         Machine { host: Host::new(registry, resources), threads }
     }
 
-    /// With the learned evaluators of a data directory, and the engines that are registered there.
+    /// With the learned evaluators and registered engines of a data directory.
     pub fn with_models(mut self, directory: PathBuf) -> Machine {
         self.host.resources.engines = Some(Arc::new(EngineList::of(directory.clone())));
         self.host.resources.models = Some(Arc::new(StoredModels::of(directory)));
         self
     }
 
-    /// With so many games at once, if somebody said so.
+    /// With this number of concurrent games, if given.
     pub fn with_threads(self, threads: Option<usize>) -> Machine {
         Machine { threads: threads.unwrap_or(self.threads), ..self }
     }
 }
 
-/// Reads a file that the system writes; `None` if there is none.
-type Told<'a> = dyn Fn(&str) -> Option<String> + 'a;
+/// Reads a system file; `None` if it does not exist.
+type ReadFile<'a> = dyn Fn(&str) -> Option<String> + 'a;
 
-/// Bytes that are free, by what Linux says of the machine, of this process (`ulimit -v`) and of its control groups; the least of them.
-fn free_memory(told: &Told<'_>) -> Option<u64> {
-    [available(told), left_of_address_space(told), left_of_groups(told)].into_iter().flatten().min()
+/// Free memory in bytes: the minimum of what Linux states for the machine, for this process (`ulimit -v`) and for its
+/// control groups.
+fn free_memory(read: &ReadFile<'_>) -> Option<u64> {
+    [available(read), left_of_address_space(read), left_of_groups(read)].into_iter().flatten().min()
 }
 
-fn available(told: &Told<'_>) -> Option<u64> {
-    kilobytes(&told("/proc/meminfo")?, "MemAvailable:")
+fn available(read: &ReadFile<'_>) -> Option<u64> {
+    kilobytes(&read("/proc/meminfo")?, "MemAvailable:")
 }
 
-fn left_of_address_space(told: &Told<'_>) -> Option<u64> {
-    let limits = told("/proc/self/limits")?;
+fn left_of_address_space(read: &ReadFile<'_>) -> Option<u64> {
+    let limits = read("/proc/self/limits")?;
     let line = limits.lines().find_map(|line| line.strip_prefix("Max address space"))?;
-    // The soft limit comes first; `unlimited` is no number.
+    // The soft limit comes first; `unlimited` does not parse.
     let most: u64 = line.split_whitespace().next()?.parse().ok()?;
-    Some(most.saturating_sub(kilobytes(&told("/proc/self/status")?, "VmSize:")?))
+    Some(most.saturating_sub(kilobytes(&read("/proc/self/status")?, "VmSize:")?))
 }
 
-/// What the groups of version 2 that the process belongs to leave of their memory, from the innermost outwards.
-fn left_of_groups(told: &Told<'_>) -> Option<u64> {
-    let groups = told("/proc/self/cgroup")?;
+/// Memory left in the process's version 2 control groups, from the innermost outwards.
+fn left_of_groups(read: &ReadFile<'_>) -> Option<u64> {
+    let groups = read("/proc/self/cgroup")?;
     let mut group = groups.lines().find_map(|line| line.strip_prefix("0::"))?.trim_end_matches('/');
     let mut least = None;
     loop {
-        let number = |file: &str| told(&format!("/sys/fs/cgroup{group}/{file}"))?.trim().parse::<u64>().ok();
+        let number = |file: &str| read(&format!("/sys/fs/cgroup{group}/{file}"))?.trim().parse::<u64>().ok();
         if let (Some(most), Some(taken)) = (number("memory.max"), number("memory.current")) {
             let left = most.saturating_sub(taken);
             least = Some(least.map_or(left, |known: u64| known.min(left)));
@@ -90,7 +91,7 @@ fn left_of_groups(told: &Told<'_>) -> Option<u64> {
     }
 }
 
-/// The number of a line that begins so, in bytes.
+/// The number, in bytes, of the line with this prefix.
 fn kilobytes(text: &str, name: &str) -> Option<u64> {
     let line = text.lines().find(|line| line.starts_with(name))?;
     let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
@@ -101,7 +102,7 @@ fn kilobytes(text: &str, name: &str) -> Option<u64> {
 mod tests {
     use super::*;
 
-    /// What a system says that has these files.
+    /// The free memory according to these files.
     fn free(files: &[(&str, &str)]) -> Option<u64> {
         free_memory(&|path| files.iter().find(|(known, _)| *known == path).map(|(_, text)| (*text).to_owned()))
     }

@@ -1,4 +1,4 @@
-//! Learned evaluators of a store, for those who ask by name.
+//! Learned evaluators of a store, by name.
 
 use jugada_play::{Model, Models, no_such_checkpoint};
 use jugada_store::{FILE_NAME, Store, StoreError};
@@ -6,8 +6,8 @@ use jugada_words::{Message, Worded};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-/// The learned evaluators of a data directory. Nothing is opened, nor made, until somebody asks for one. A file that was handed out, and is still in
-/// use, is not read again.
+/// The learned evaluators of a data directory. The store is opened at the first request and never created. A file that
+/// is still in use is not read again.
 pub struct StoredModels {
     directory: PathBuf,
     opened: Mutex<Opened>,
@@ -19,7 +19,7 @@ struct Opened {
     handed_out: Vec<HandedOut>,
 }
 
-/// A file that somebody may still have in hand.
+/// A file that may still be in use.
 struct HandedOut {
     evaluator: i64,
     games: u64,
@@ -40,7 +40,7 @@ impl StoredModels {
         StoredModels { directory, opened: Mutex::default() }
     }
 
-    /// Asks the store, which is opened for the first question; the answer of a data directory without one is that of an empty store.
+    /// Queries the store, opened at the first call; a data directory without one counts as an empty store.
     fn ask<T: Default>(
         &self,
         ask: impl FnOnce(&Store, &mut Vec<HandedOut>) -> Result<T, StoreError>,
@@ -55,7 +55,7 @@ impl StoredModels {
     }
 }
 
-/// The file of an evaluator; or, if there is no such version of it, those that there are.
+/// The file of an evaluator; or, if that version does not exist, the list of existing ones.
 fn look_up(
     store: &Store,
     handed_out: &mut Vec<HandedOut>,
@@ -71,7 +71,7 @@ fn look_up(
         if let Some(model) = file(store, handed_out, kept.id, wanted)? {
             return Ok(Some(Ok(model)));
         }
-        // Between the two questions a training may have kept another version, and let this one go.
+        // Between the two queries a training may have saved a version and deleted this one.
         let is_as_it_was = games.is_some() || store.evaluator(name)?.games == wanted;
         if is_as_it_was {
             return Ok(Some(Err(no_such_checkpoint(wanted, store.evaluator_versions(kept.id)?.into_iter()))));
@@ -79,7 +79,7 @@ fn look_up(
     }
 }
 
-/// A file as it was after so many training games: the one in use, if it is the same, or read.
+/// The version after `games` training games: the file in use, if it is the same, or newly read.
 fn file(
     store: &Store,
     handed_out: &mut Vec<HandedOut>,
@@ -131,7 +131,7 @@ mod tests {
         store.add_evaluator_version(id, &version(20, b"another")).unwrap();
         assert_eq!(*find(None).bytes, *b"another");
         assert_eq!(*find(Some(10)).bytes, *b"one");
-        // The same training games, another file.
+        // The same number of training games, but another file.
         store.add_evaluator_version(id, &version(10, b"again")).unwrap();
         let again = find(Some(10));
         assert_eq!(again, Model::new(b"again".to_vec()));

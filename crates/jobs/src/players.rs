@@ -1,4 +1,4 @@
-//! Local players, and an opponent that fits each of them.
+//! Rated local players, and a fitting opponent for each.
 
 use jugada_arena::adaptive::after;
 use jugada_core::{Spec, shown};
@@ -8,10 +8,10 @@ use jugada_store::{Store, StoreError};
 use jugada_words::{Message, Worded, message};
 use thiserror::Error;
 
-/// The name of the level that follows a player's strength.
+/// Name of the adaptive level.
 pub const ADAPTIVE: &str = "adaptive";
 
-/// The level that follows a player's strength. It is no strategy: which one it plays depends on who plays against it.
+/// The level that adapts to a player's strength. Not a strategy: it stands for one that depends on the opponent.
 pub fn adaptive() -> Level {
     Level {
         id: ADAPTIVE.to_owned(),
@@ -22,21 +22,21 @@ pub fn adaptive() -> Level {
     }
 }
 
-/// Characters of a player's name, at most.
+/// Maximum length of a player's name, in characters.
 pub const LONGEST_NAME: usize = 80;
 
-/// Why a text is no player's name.
+/// Reasons why a player's name is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message())]
 pub enum NameError {
-    /// Blank, too long, or with characters that cannot be seen.
+    /// Blank, too long, or with invisible characters.
     NotAName {
-        /// The name as it was given.
+        /// The given name.
         found: String,
     },
-    /// `.` or `..`: browsers take these out of an address, and what is sent there would go somewhere else.
+    /// `.` or `..`: browsers remove these from an address, so the request would go elsewhere.
     Dots {
-        /// The name as it was given.
+        /// The given name.
         found: String,
     },
 }
@@ -57,10 +57,10 @@ impl Worded for NameError {
     }
 }
 
-/// A player's name, if it can be one.
+/// Validates a player's name.
 ///
 /// # Errors
-/// If it is blank, too long, or would get lost on its way.
+/// If it is blank, too long, or would be lost in an address.
 pub fn checked_name(name: &str) -> Result<&str, NameError> {
     let found = || name.to_owned();
     if name.trim().is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
@@ -69,7 +69,7 @@ pub fn checked_name(name: &str) -> Result<&str, NameError> {
     if [".", ".."].contains(&name) { Err(NameError::Dots { found: found() }) } else { Ok(name) }
 }
 
-/// How strong a player is at a game, given with every parameter; of somebody new, what is assumed.
+/// A player's rating at a game, given with every parameter; the initial rating for a new player.
 ///
 /// # Errors
 /// If the store cannot be read.
@@ -77,20 +77,20 @@ pub fn rating_of(store: &Store, player: &str, game: &Spec) -> Result<Rating, Sto
     Ok(store.rating(player, &game.to_string())?.unwrap_or_default())
 }
 
-/// A game against a rung of a ladder that a player has finished.
+/// A finished game of a player against a rung of a ladder.
 #[derive(Clone, Copy, Debug)]
 pub struct FinishedGame<'a> {
     /// With every parameter: `othello` and `othello(size=8)` are one game.
     pub game: &'a Spec,
-    /// Who played against the player.
+    /// The rung played against.
     pub opponent: &'a Rung,
-    /// What became of it, for the player.
+    /// The result for the player.
     pub finish: Finish,
-    /// Tells this game from the player's others: one that is told again counts once.
+    /// Identifies the game: a result that is sent again counts once.
     pub id: Option<&'a str>,
 }
 
-/// Counts a finished game for a player's rating, and returns the rating after it.
+/// Updates a player's rating with a finished game, and returns it.
 ///
 /// # Errors
 /// If the store cannot be written; then nothing has changed.

@@ -1,4 +1,4 @@
-//! Reports of runs, and of what jobs have found.
+//! Reports of runs and of job results.
 
 use crate::error::JobError;
 use crate::kinds::{Found, kind_of};
@@ -25,14 +25,14 @@ pub fn job_report(job: i64, form: Form, language: Language, found: &Found<'_>) -
     })
 }
 
-/// What a run has found.
+/// The results of a run.
 #[derive(Debug)]
 pub struct RunReport {
     run: Run,
     results: Results,
 }
 
-/// As programs read it.
+/// In machine-readable form.
 #[derive(Serialize)]
 struct RunJson<'a> {
     run: i64,
@@ -45,13 +45,13 @@ struct RunJson<'a> {
 }
 
 impl RunReport {
-    /// Of the sums of its games.
+    /// From the sums of its games.
     pub fn of(run: Run, summary: &Summary) -> RunReport {
         let results = Results::of(&run.plan, summary);
         RunReport { run, results }
     }
 
-    /// Of what they tell.
+    /// From its results.
     pub const fn of_results(run: Run, results: Results) -> RunReport {
         RunReport { run, results }
     }

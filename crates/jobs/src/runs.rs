@@ -1,4 +1,4 @@
-//! Runs: games of a plan, played and kept.
+//! Runs: the games of a plan, played and stored.
 
 use crate::claim::Claim;
 use crate::control::{Control, JobEvent};
@@ -12,36 +12,36 @@ use jugada_stats::Decision;
 use jugada_store::{Run, RunState, Store, StoreError, Writer};
 use std::ops::ControlFlow;
 
-/// What has become of a run.
 #[derive(Debug)]
-pub(crate) struct Played {
-    /// The sums of all its games, also of those that were played before.
+pub(crate) struct RunOutcome {
+    /// The sums of all its games, including earlier ones.
     pub(crate) summary: Summary,
-    /// Whether nothing of it is left to play.
+    /// Whether no game is left to play.
     pub(crate) is_finished: bool,
 }
 
-/// A plan as it is kept, if all of it can be played here, and the program that begins it. Plays none of its games yet.
+/// A run to be created from a plan, if all of it can be played here. Plays no games yet.
 ///
 /// # Errors
 /// If it cannot be played.
 pub(crate) fn checked_run(mut plan: Plan, machine: &Machine) -> Result<(Plan, Origin), JobError> {
     prepare(&mut plan, &machine.host, machine.threads).map_err(JobError::Plan)?;
-    // What could not be summed up is not begun.
+    // A plan whose games cannot be summed up is refused.
     Summary::new(&plan).map_err(|error| JobError::Plan(error.into()))?;
     let origin = crate::PROGRAM.origin(depends(&plan, &machine.host));
     Ok((plan, origin))
 }
 
-/// What of this program's behaviour the games of a plan depend on. What the players use by name beside that, the plan notes itself.
+/// Versions of this program's behaviour on which the games of a plan depend. The plan itself records the evaluators and
+/// engines that players name.
 fn depends(plan: &Plan, host: &Host) -> Fingerprint {
     host.fingerprint_of(&plan.game, &plan.players)
 }
 
-/// Whether this program plays the rest of a run as it was begun.
+/// Whether this program plays like the one that started a run.
 ///
 /// # Errors
-/// If not: games of two programs are not one sample.
+/// If it does not: games of two programs are not one sample.
 pub(crate) fn same_program(run: &Run, host: &Host) -> Result<(), JobError> {
     let changes = run.origin.depends.differences(&depends(&run.plan, host));
     if changes.is_empty() { Ok(()) } else { Err(JobError::OtherProgram { run: run.id, changes }) }
@@ -50,41 +50,41 @@ pub(crate) fn same_program(run: &Run, host: &Host) -> Result<(), JobError> {
 /// The sums of a run's games so far.
 ///
 /// # Errors
-/// If the store cannot be read, or other than two players meet.
+/// If the store cannot be read, or the pairings are not between two players.
 pub fn summary_of(store: &Store, run: &Run) -> Result<Summary, JobError> {
     let mut summary = Summary::new(&run.plan).map_err(|error| JobError::Plan(error.into()))?;
     store.each_game(run.id, |game| summary.add(&game))?;
     Ok(summary)
 }
 
-/// Plays what is missing of a run of a job, and keeps it.
+/// Plays the remaining games of a job's run, and stores them.
 ///
 /// # Errors
-/// If it cannot be played here (any more), or not be kept. The games before were kept.
+/// If it cannot be played here (any more), or the store cannot be written. Earlier games are kept.
 pub(crate) fn play_on(
     store: &mut Store,
     run: i64,
     job: &Claim,
     machine: &Machine,
     control: &mut Control<'_>,
-) -> Result<Played, JobError> {
+) -> Result<RunOutcome, JobError> {
     let mut writer = Writer::new(store, run, job.lock())?;
     let (run, store) = writer.run()?;
     let mut summary = summary_of(store, &run)?;
     if run.state == RunState::Finished {
         (control.tell)(JobEvent::Summed(&summary));
-        return Ok(Played { summary, is_finished: true });
+        return Ok(RunOutcome { summary, is_finished: true });
     }
     let is_same = same_program(&run, &machine.host);
     let mut plan = run.plan;
     let from = summary.games();
     (control.tell)(JobEvent::Begun { done: from, of: plan.games(), unit: ProgressUnit::Games });
-    // A run that was killed after its last game may have nothing left to play.
+    // A run that was killed after its last game has nothing left to play.
     let mut reason = why_over(&plan, &summary);
     let mut lost: Option<StoreError> = None;
     if reason.is_none() {
         is_same?;
-        // A run may go on elsewhere, where there is less memory, or a model of another kind by the same name.
+        // The run may be resumed where there is less memory, or where a name stands for another model.
         if !job.is_checked() {
             prepare(&mut plan, &machine.host, machine.threads).map_err(JobError::Playing)?;
         }
@@ -114,10 +114,10 @@ pub(crate) fn play_on(
         writer.finish(reason)?;
     }
     (control.tell)(JobEvent::Summed(&summary));
-    Ok(Played { summary, is_finished: reason.is_some() })
+    Ok(RunOutcome { summary, is_finished: reason.is_some() })
 }
 
-/// Why a run is over, if it is: its test has decided, or there is nothing left to play.
+/// The reason why a run is over, if it is: its test has decided, or no game is left.
 fn why_over(plan: &Plan, summary: &Summary) -> Option<String> {
     let decided = plan.sprt.filter(|test| test.decide(summary.evidence(0)) != Decision::Continue);
     decided

@@ -1,4 +1,4 @@
-//! What runs have found so far, without reading all their games again for everybody who asks.
+//! Results of runs so far, summed incrementally.
 
 use crate::error::JobError;
 use jugada_arena::{Results, Summary};
@@ -7,44 +7,44 @@ use jugada_store::{Run, Store};
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
-/// The sums of the runs that were asked about last. Whoever asks again has only the games added that were played since.
+/// The sums of the runs queried last. A later query adds only the games played since.
 #[derive(Debug, Default)]
 pub struct Standings {
-    known: Mutex<VecDeque<Known>>,
+    cached: Mutex<VecDeque<CachedSums>>,
 }
 
 #[derive(Debug)]
-struct Known {
+struct CachedSums {
     run: i64,
     plan: Plan,
     summary: Summary,
 }
 
-/// Runs whose sums are kept: what a few open pages look at. Those of a run grow with its games, by some hundred bytes each.
+/// Number of runs with cached sums: those of a few open pages. Each grows by some hundred bytes per game.
 const KEPT: usize = 8;
-/// Games that are added in one go: some tenths of a second. Whoever asks about more gets what was added, and may ask again.
+/// Games added per query, which takes some tenths of a second; a caller who needs more repeats it.
 const SLICE: u64 = 20_000;
 
 impl Standings {
-    /// What the games of a run tell, those that were added so far: [`Results::played`] says how many. Once all that are kept have been
-    /// added, so many were played as the run says.
+    /// The results of a run from the games added so far, whose number is [`Results::played`]. Once all stored games are
+    /// added, it equals that of the run.
     ///
     /// # Errors
-    /// If the store cannot be read, or other than two players meet.
+    /// If the store cannot be read, or the pairings are not between two players.
     pub fn results(&self, store: &Store, run: &Run) -> Result<Results, JobError> {
         let mut standing = self.take(run)?;
         let from = standing.summary.games();
-        let Known { summary, .. } = &mut standing;
+        let CachedSums { summary, .. } = &mut standing;
         store.each_game_from(run.id, from, SLICE, |game| summary.add(&game))?;
         let results = Results::of(&run.plan, &standing.summary);
         self.give_back(standing);
         Ok(results)
     }
 
-    /// The same, but of all games that are kept, however long that takes.
+    /// Like [`results`](Self::results), from all stored games, however long it takes.
     ///
     /// # Errors
-    /// Likewise.
+    /// If the store cannot be read, or the pairings are not between two players.
     pub fn whole_results(&self, store: &Store, run: &Run) -> Result<Results, JobError> {
         loop {
             let results = self.results(store, run)?;
@@ -54,31 +54,32 @@ impl Standings {
         }
     }
 
-    /// Taken out while it is added to: two who ask at once about the same run do not wait for each other, and one of them counts again.
-    fn take(&self, run: &Run) -> Result<Known, JobError> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = known.iter().position(|one| one.run == run.id && one.plan == run.plan);
-        let standing = place.and_then(|place| known.remove(place)).filter(|one| one.summary.games() <= run.played);
-        drop(known);
+    /// The sums are removed while games are added: concurrent queries of the same run do not wait for each other, and
+    /// one of them counts again.
+    fn take(&self, run: &Run) -> Result<CachedSums, JobError> {
+        let mut cached = self.cached.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = cached.iter().position(|one| one.run == run.id && one.plan == run.plan);
+        let standing = place.and_then(|place| cached.remove(place)).filter(|one| one.summary.games() <= run.played);
+        drop(cached);
         standing.map_or_else(
             || {
                 let summary = Summary::new(&run.plan).map_err(|error| JobError::Plan(error.into()))?;
-                Ok(Known { run: run.id, plan: run.plan.clone(), summary })
+                Ok(CachedSums { run: run.id, plan: run.plan.clone(), summary })
             },
             Ok,
         )
     }
 
-    fn give_back(&self, standing: Known) {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        // Somebody else may have added more meanwhile.
-        let better = known.iter().position(|one| one.run == standing.run);
+    fn give_back(&self, standing: CachedSums) {
+        let mut cached = self.cached.lock().unwrap_or_else(PoisonError::into_inner);
+        // A concurrent query may have added more.
+        let better = cached.iter().position(|one| one.run == standing.run);
         match better {
-            Some(place) if known[place].summary.games() >= standing.summary.games() => {}
-            Some(place) => known[place] = standing,
+            Some(place) if cached[place].summary.games() >= standing.summary.games() => {}
+            Some(place) => cached[place] = standing,
             None => {
-                known.push_front(standing);
-                known.truncate(KEPT);
+                cached.push_front(standing);
+                cached.truncate(KEPT);
             }
         }
     }
@@ -117,7 +118,7 @@ mod tests {
             standings.give_back(standing);
             games
         };
-        // A run that has fewer games than were counted is not the one that was.
+        // A run with fewer games than counted is another run with the same number.
         let fewer = Run { played: 3, ..one.clone() };
         assert_eq!([known(&one), known(&other), known(&one), known(&fewer)], [4, 0, 4, 0]);
     }

@@ -1,4 +1,4 @@
-//! A job as people see it.
+//! A job as shown to people.
 
 use crate::error::JobError;
 use crate::kinds::{JobKind, KINDS, SIMULATION, kind_of};
@@ -11,17 +11,17 @@ use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-/// A kind of jobs, as it is shown.
+/// A kind of job, as shown to people.
 #[derive(Clone, Copy)]
 pub struct ShownKind(&'static dyn JobKind);
 
 impl ShownKind {
-    /// In the API and in commands.
+    /// Name in the API and in commands.
     pub fn id(self) -> &'static str {
         self.0.id()
     }
 
-    /// For people.
+    /// Name for people.
     pub fn title(self) -> Message {
         self.0.title()
     }
@@ -59,26 +59,26 @@ impl ToSchema for ShownKind {
     }
 }
 
-/// A job as people see it.
+/// A job as shown to people.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct JobView {
-    /// The number by which it is asked for.
+    /// Number of the job.
     pub id: i64,
-    /// What kind of work it is.
+    /// Kind of the job.
     pub kind: ShownKind,
-    /// What has become of it.
+    /// State of the job.
     pub state: ShownState,
-    /// Of the run, the evaluator or the experiment.
+    /// Name of the run, evaluator or experiment.
     pub name: String,
-    /// The game that is played; none for an experiment, which may play several.
+    /// Its game; none for an experiment, which may have several.
     pub game: Option<Spec>,
-    /// Who is compared; of a training, the learner and whom it trains against. The first 16 of them.
+    /// The players; of a training, the learner and its opponents. Limited to the first 16.
     pub players: Vec<Spec>,
-    /// How many they are in all.
+    /// Total number of players.
     pub player_count: usize,
-    /// The place in the queue, counted from 1, of one that waits for its turn.
+    /// Position in the queue, from 1, while it waits.
     pub place: Option<usize>,
-    /// How far it has come.
+    /// Amounts done and planned.
     pub progress: Progress,
     /// The number of its run, for `jugada runs`.
     pub run: Option<i64>,
@@ -86,43 +86,43 @@ pub struct JobView {
     pub evaluator: Option<String>,
     /// Of an experiment: `quick` or `full`.
     pub variant: Option<String>,
-    /// Of an experiment: whether a file describes it, and not the program. It may have the name of a published one.
+    /// Of an experiment: whether its definition is a user's file, which may have the name of a published one.
     pub from_file: bool,
-    /// What somebody has put on it.
+    /// Labels set by the user.
     pub tags: Vec<String>,
-    /// Why a run ended, in a sentence; empty while it has not.
+    /// The reason why a run ended, in a sentence; empty while it is running.
     pub reason: String,
-    /// Why it failed.
+    /// The error of a failed job.
     pub error: Option<Message>,
-    /// When it was wanted first, in seconds since 1970.
+    /// Time of creation, in seconds since 1970.
     pub created: i64,
-    /// Seconds that it has taken so far; not known of a training.
+    /// Seconds taken so far; unknown for a training.
     pub seconds: Option<f64>,
 }
 
-/// What has become of a job.
+/// State of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ShownState {
-    /// It waits for its turn.
+    /// Waits for its turn.
     Queued,
-    /// It is being done.
+    /// Is running.
     Running,
-    /// Another process is at it, such as a terminal.
+    /// Is run by another process, such as a terminal.
     Elsewhere,
-    /// It waits until somebody lets it go on.
+    /// Paused until it is resumed.
     Paused,
-    /// Nobody wants more of it; what was done is kept.
+    /// Cancelled; its results are kept.
     Cancelled,
-    /// Nothing of it is left to do.
+    /// Nothing is left to do.
     Finished,
-    /// It could not go on.
+    /// Ended with an error.
     Failed,
-    /// It is not as it was written. It can be deleted.
+    /// The stored data is damaged. It can be deleted.
     Unreadable,
 }
 
-/// What progress is counted in.
+/// Unit of progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ProgressUnit {
@@ -135,24 +135,24 @@ pub enum ProgressUnit {
     Positions,
 }
 
-/// How far a job has come.
+/// Progress of a job.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
 pub struct Progress {
-    /// What is behind it.
+    /// Amount done.
     pub done: u64,
-    /// All of it; a sequential test may need less.
+    /// Total amount; a sequential test may need less.
     pub of: u64,
-    /// What both are counted in.
+    /// Unit of both.
     pub unit: ProgressUnit,
-    /// Seconds until it is done, if it goes on as it did; not known at the beginning.
+    /// Estimated seconds until it is done; unknown at the beginning.
     pub seconds_left: Option<f64>,
-    /// What an experiment measures now.
+    /// The current measurement of an experiment.
     pub step: Option<String>,
-    /// By how much a learner's values of positions and of those that followed differ, on average since the last pause.
+    /// Mean absolute TD error of a training since the last test.
     pub error: Option<f64>,
 }
 
-/// Players that are named in a list.
+/// Maximum number of players listed.
 const NAMED: usize = 16;
 
 impl JobView {
@@ -179,7 +179,7 @@ impl JobView {
         }
     }
 
-    /// Names who is compared, no more of them than a list has room for.
+    /// Sets the players, up to the maximum.
     pub(crate) fn name_players(&mut self, mut players: Vec<Spec>) {
         self.player_count = players.len();
         players.truncate(NAMED);
@@ -187,7 +187,7 @@ impl JobView {
     }
 }
 
-/// A job as the store knows it; whether it runs, and where, is for the caller to say.
+/// A job from the store; the caller sets whether and where it runs.
 pub(crate) fn kept_view(store: &Store, row: &JobRow) -> Result<JobView, JobError> {
     let Ok(kind) = kind_of(row) else { return Ok(unreadable_view(row.id)) };
     let state = match row.state {
@@ -214,7 +214,7 @@ pub(crate) fn kept_view(store: &Store, row: &JobRow) -> Result<JobView, JobError
     Ok(view)
 }
 
-/// Of a row that is not as it was written, or of a kind that nobody knows here, only the number is known; the API wants a kind of every job.
+/// A damaged row, or one of an unknown kind: only its number is known, but the API requires a kind.
 pub(crate) fn unreadable_view(id: i64) -> JobView {
     JobView::of(id, &SIMULATION, ShownState::Unreadable)
 }

@@ -1,4 +1,4 @@
-//! What an experiment has measured is kept, and counts as long as this program would measure the same.
+//! Stored measurements of an experiment are valid as long as this program would measure the same.
 
 use jugada_core::StopFlag;
 use jugada_experiments::{EXPERIMENTS, Experiment, Findings, Measure, Measured, Variant};
@@ -41,7 +41,7 @@ fn measured(store: &mut Store) -> Findings {
     experiment_findings(store, job.id(), &machine.host).unwrap().unwrap().0
 }
 
-/// The keys under which the measurements stand, by kind.
+/// The keys of the measurements, by kind.
 fn keys() -> BTreeMap<&'static str, String> {
     let experiment = Experiment::parse(EXPERIMENT).unwrap();
     let filled = |measure: &Measure| match measure {
@@ -82,10 +82,10 @@ fn a_measurement_counts_while_the_program_would_measure_the_same() {
     assert_eq!(first.programs(Language::ENGLISH), [format!("{VERSION}, unknown commit")]);
     assert!(first.depends().entry("minimax").is_some() && first.depends().entry("random").is_some());
     let key = &keys()["position"];
-    // What is kept is what is shown, without searching again.
+    // Stored results are shown without another search.
     change(store, key, |kept| kept.numbers.get_mut("nodes").unwrap().value = 1.0);
     assert_eq!(nodes(&measured(store)), 1.0);
-    // Unless it is of a program that searches otherwise, or of one that did not say.
+    // Except those of a program with other behaviour, or with unknown behaviour.
     change(store, key, of_another_program);
     assert_eq!(nodes(&measured(store)), expected);
     change(store, key, |kept| (kept.numbers.get_mut("nodes").unwrap().value, kept.origin) = (1.0, None));
@@ -104,7 +104,7 @@ fn games_of_another_program_are_played_again() {
     assert_eq!(store.runs().unwrap().len(), 1, "its games are this program's, though the sum was not");
 }
 
-/// What describes an experiment is its text, not its name.
+/// The text of an experiment identifies it, not its name.
 #[test]
 fn a_file_that_bears_a_published_name_is_another_experiment() {
     let directory = tempfile::tempdir().unwrap();
@@ -122,7 +122,7 @@ fn a_file_that_bears_a_published_name_is_another_experiment() {
     assert_eq!([first, mine].map(|job| kept_job(&store, job).unwrap().from_file), [false, true]);
 }
 
-/// A command with the name of an experiment from a file would not work.
+/// A command with the name of an experiment from a user's file would not work.
 #[test]
 fn a_report_names_no_command_that_does_not_work() {
     let directory = tempfile::tempdir().unwrap();
@@ -148,7 +148,7 @@ fn a_kept_file_that_cannot_be_read_any_more_says_why() {
     assert!(store.job(1).unwrap().error.contains("line 1"));
 }
 
-/// Finished and to be finished again, it is finished all the while: a kill in between leaves nothing to do.
+/// A finished job that is resumed stays finished meanwhile: a kill in between leaves nothing to do.
 #[test]
 fn what_is_finished_is_left_as_it_is() {
     let directory = tempfile::tempdir().unwrap();
@@ -164,7 +164,7 @@ fn what_is_finished_is_left_as_it_is() {
     let control = &mut Control { stop: &stop, tell: &mut |_| states.push(state()), gallery: None };
     assert_eq!(job.carry_out(store, &machine, control).unwrap(), Ended::Finished);
     assert!(states.iter().all(|state| *state == JobState::Finished), "{states:?}");
-    // Killed after the last measurement, it is measured and yet not finished.
+    // Killed after the last measurement: everything is measured, but the job is not finished.
     store.set_job(job.id(), JobState::Paused, "").unwrap();
     drop(job);
     measured(store);

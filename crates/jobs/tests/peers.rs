@@ -1,5 +1,5 @@
-//! Whole games against GNU Go and GRhino, and the same sessions with them and with Jugada. Where they are not installed nothing is tested,
-//! unless `JUGADA_PEERS` is set: `./check` brings them, and sets it.
+//! Whole games against GNU Go and GRhino, and the same sessions with them and with Jugada. Skipped where they are not
+//! installed, unless `JUGADA_PEERS` is set: `./check` installs them, and sets it.
 #![cfg(unix)]
 
 use jugada_arena::{Hall, play};
@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Takes dead stones off before it passes, so that the board can be counted as it stands.
+/// Removes dead stones before passing, so that the board can be counted as it is.
 const GNU_GO: &str =
     "gnugo --mode gtp --level 0 --seed 1 --chinese-rules --capture-all-dead --play-out-aftermath --never-resign";
 const GRHINO: &str = "gtp-rhino --level 1 --book 0";
@@ -38,7 +38,7 @@ fn installed(command: &str) -> Option<String> {
     found.map(|path| format!("{} {arguments}", path.display()))
 }
 
-/// A peer that is spoken to directly.
+/// A peer controlled directly.
 struct Peer(Process);
 
 impl Peer {
@@ -47,11 +47,11 @@ impl Peer {
         Peer(Process::start(&words[0], &words[1..], None).unwrap())
     }
 
-    /// Whether it carried a command out, and what it said.
+    /// Whether a command succeeded, and its output.
     fn tell(&mut self, line: &str) -> (bool, String) {
         self.0.send(line);
         let mut reader = AnswerReader::default();
-        // Peers count dead stones for as long as they like, on a machine that does other things, too.
+        // Peers take arbitrarily long to count dead stones, more so on a busy machine.
         let end = Instant::now() + Duration::from_mins(10);
         while Instant::now() < end {
             if let Ok(line) = self.0.hear(Duration::from_millis(100))
@@ -71,7 +71,7 @@ fn plan(game: &str, players: [&str; 2], games: u64) -> Plan {
     }
 }
 
-/// Plays against a peer in both colours, and asks it afterwards what it makes of each game.
+/// Plays against a peer in both colours, and compares its evaluation of each finished game.
 fn matches(command: &str, game: &str, ours: &str, games: u64) {
     let Some(command) = installed(command) else { return };
     let directory = tempfile::tempdir().unwrap();
@@ -103,7 +103,7 @@ fn matches(command: &str, game: &str, ours: &str, games: u64) {
         assert!(
             peer.tell(&format!("boardsize {}", session.view(Viewer::All).shape.cols)).0 && peer.tell("clear_board").0
         );
-        // GRhino counts a komi in Othello, too.
+        // GRhino applies komi in Othello, too.
         peer.tell(if plan.game.name == "othello" { "komi 0" } else { "komi 7.5" });
         for mv in session.view(Viewer::All).line {
             let side = if mv.seat == Some(0) { "black" } else { "white" };
@@ -126,7 +126,7 @@ fn matches(command: &str, game: &str, ours: &str, games: u64) {
         );
         won += u32::from(record.payoffs[record.side_of_first_named().index()] > 0.0);
     }
-    // Past the capture of a test's output: it is what is wanted of it.
+    // Bypasses the test's captured output, because this is its purpose.
     let _ = writeln!(std::io::stdout(), "{ours} won {won} of {games} games against {command}");
 }
 
@@ -147,7 +147,7 @@ fn win_rates_over_twenty_games() {
     matches(GRHINO, "othello", "alphabeta(depth=6, eval=alegria)", 20);
 }
 
-/// Whether our own engine carries a command out.
+/// Whether Jugada's engine accepts a command.
 fn ours(engine: &mut Engine, line: &str) -> bool {
     match engine.hear(line) {
         Act::Say(text) => text.starts_with('='),
@@ -169,7 +169,7 @@ fn the_same_sessions_are_legal_with_gnu_go_and_here() {
         assert_eq!(ours(&mut engine, line), ok, "{line}: {said} there");
         ok
     };
-    // A ko, a suicide, points that are taken or do not exist, sides that move twice, and a handicap.
+    // A ko, suicide, occupied and invalid points, a side that moves twice, and a handicap.
     for line in [
         "boardsize 9",
         "clear_board",
@@ -222,7 +222,7 @@ fn the_same_sessions_are_legal_with_gnu_go_and_here() {
     ] {
         both(line);
     }
-    // And whatever chance brings: points of which some are taken, some suicidal, some kos.
+    // Then random points, some of them occupied, suicidal or forbidden by ko.
     let rng = &mut stream(11, 0);
     let mut legal = 0;
     for number in 0..600 {
@@ -246,12 +246,12 @@ fn the_same_sessions_are_legal_with_grhino_and_here() {
         while !session.is_over() {
             let side = if session.mover() == Mover::Seat(0) { "b" } else { "w" };
             if session.view(Viewer::All).legal[0].text == "pass" {
-                // GRhino passes by itself.
+                // GRhino plays passes by itself.
                 assert!(ours(&mut engine, &format!("play {side} pass")));
                 session.play("pass").unwrap();
                 continue;
             }
-            // A few squares that may be anything, until one is legal.
+            // Tries random squares until one is legal.
             loop {
                 let square = format!("{}{}", char::from(b"abcdefgh"[below(rng, 8)]), 1 + below(rng, 8));
                 let line = format!("play {side} {square}");

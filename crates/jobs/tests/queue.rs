@@ -1,4 +1,4 @@
-//! Jobs that are queued, put down and taken up again.
+//! Queued jobs: pausing, resuming, restarting.
 
 use jugada_core::{Spec, StopFlag};
 use jugada_experiments::Variant;
@@ -74,7 +74,7 @@ impl Scene {
         Scene { queue: Queue::start(directory.path(), machine()), store, directory }
     }
 
-    /// The program ends, and is started again on what it left.
+    /// Ends the program and starts it again on the same data.
     fn restarted(self) -> Scene {
         let Scene { queue, store, directory } = self;
         drop((queue, store));
@@ -114,7 +114,7 @@ impl Scene {
     }
 }
 
-/// What a plan's games are if nobody disturbs them; times are not compared.
+/// The games of a plan in an undisturbed run, without times.
 fn undisturbed(plan: &Plan) -> Vec<GameRecord> {
     let scene = Scene::new();
     let job = scene.start(plan);
@@ -148,7 +148,7 @@ fn jobs_are_done_in_the_order_in_which_they_were_wanted() {
     assert_eq!(shown(first.id), (ShownState::Running, None));
     assert_eq!(shown(second.id), (ShownState::Queued, Some(1)));
     assert_eq!(shown(third.id), (ShownState::Queued, Some(2)));
-    // Whoever is put down and wanted again waits after the others.
+    // A resumed job is queued after the others.
     scene.queue.pause(&scene.store, second.id).unwrap();
     assert_eq!(shown(third.id), (ShownState::Queued, Some(1)));
     scene.queue.resume(&scene.store, second.id).unwrap();
@@ -168,7 +168,7 @@ fn jobs_are_done_in_the_order_in_which_they_were_wanted() {
         .filter(|&(id, _)| id != first.id)
         .collect();
     let (running, finished) = (ShownState::Running, ShownState::Finished);
-    // The last may not have been told yet.
+    // The last event may not have been sent yet.
     let expected = [(third.id, running), (third.id, finished), (second.id, running), (second.id, finished)];
     assert!(told.len() >= 3 && expected.starts_with(&told), "{told:?}");
 }
@@ -184,7 +184,7 @@ fn a_job_is_paused_continued_and_cancelled_and_keeps_its_games() {
     scene.wait(job.id, |_| scene.queue.live().is_none());
     let paused = scene.games(&job).len();
     assert!(paused > 20, "{paused}");
-    // The rest takes as long, game by game, as what was played.
+    // The remaining games take as long per game as those played.
     let run = scene.store.run(job.run.unwrap()).unwrap();
     let left = run.seconds / paused as f64 * (20_000 - paused) as f64;
     let Progress { done, of, seconds_left, .. } = scene.queue.view(&scene.store, job.id).unwrap().progress;
@@ -199,7 +199,7 @@ fn a_job_is_paused_continued_and_cancelled_and_keeps_its_games() {
     let kept = scene.games(&job);
     assert!(kept.len() > paused);
     assert_eq!(scene.state(job.id), ShownState::Cancelled);
-    // It is a run like any other.
+    // It is an ordinary run.
     assert_eq!(scene.store.run(job.run.unwrap()).unwrap().played, kept.len() as u64);
 }
 
@@ -222,7 +222,7 @@ fn what_is_deleted_is_gone_also_while_it_runs() {
     assert!(scene.store.runs().unwrap().is_empty());
 }
 
-/// A run that was begun, and twice disturbed; `None` if it had finished before.
+/// A run that was started and interrupted twice; `None` if it finished before.
 fn disturbed_twice(plan: Plan) -> Option<(Plan, Scene, JobView)> {
     let mut scene = Scene::new();
     let job = scene.start(&plan);
@@ -242,7 +242,7 @@ fn a_simulation_and_a_tournament_go_on_after_a_restart_and_end_as_undisturbed_on
         (&["mcts(simulations=40)", "alphabeta(depth=2, eval=discs)"][..], 300),
         (&["mcts(simulations=40)", "alphabeta(depth=2, eval=discs)", "random"][..], 100),
     ] {
-        // Whoever is looked at too late has finished before it could be disturbed, and gets more to do.
+        // A run that finishes before it can be interrupted gets more games.
         let (plan, scene, job) = (0..5)
             .find_map(|doubled| disturbed_twice(plan(players, rounds << doubled)))
             .expect("one of them can be disturbed");
@@ -254,7 +254,7 @@ fn a_simulation_and_a_tournament_go_on_after_a_restart_and_end_as_undisturbed_on
 
 #[test]
 fn a_training_goes_on_after_a_restart_and_ends_with_the_same_weights() {
-    // So many that a busy machine, which looks seldom, looks before they are played.
+    // So many games that even a busy machine looks before they are finished.
     const GAMES: u64 = 40_000;
     let work = training(GAMES);
     let file = |scene: &Scene| {
@@ -270,7 +270,7 @@ fn a_training_goes_on_after_a_restart_and_ends_with_the_same_weights() {
     let taken = scene.want(&work.wanted("pupil")).unwrap_err();
     assert!(matches!(&taken, JobError::Store(StoreError::NameTaken { .. })), "{taken}");
     for after in [30, GAMES / 3] {
-        // As far as that, and running: right after a restart it is what was kept, and has not begun.
+        // As far as that, and running: right after a restart the stored progress is shown before the job starts.
         let is_running = |view: &JobView| view.progress.done >= after && view.progress.error.is_some();
         let view = scene.wait(job.id, |view| is_running(view) || view.state == ShownState::Finished);
         assert_eq!(view.state, ShownState::Running, "it was too quick to be disturbed");
@@ -337,7 +337,7 @@ fn so_many_wait_and_no_more() {
 #[test]
 fn what_another_process_plays_is_seen_and_left_alone() {
     let scene = Scene::new();
-    // As another process would: a lock belongs to who opened the file.
+    // On a file opened separately, like another process: a lock belongs to the open file.
     let other = Store::open(scene.directory.path()).unwrap();
     let claim = begin(&other, &simulation("terminal", &short()).unwrap(), &machine()).unwrap();
     let run = other.run_of_job(claim.id()).unwrap().unwrap();
@@ -363,7 +363,7 @@ fn what_another_process_plays_is_seen_and_left_alone() {
     let mark = scene.queue.changes_since(0).mark;
     drop(claim);
     scene.wait(job.id, |view| view.state == ShownState::Paused);
-    // Whoever watches is told.
+    // Watchers receive it.
     scene.wait(job.id, |view| {
         scene.queue.changes_since(mark).changes.iter().any(|change| **change == Change::Job(Box::new(view.clone())))
     });
@@ -372,7 +372,7 @@ fn what_another_process_plays_is_seen_and_left_alone() {
     assert_eq!(scene.store.run(run).unwrap().state, RunState::Finished);
 }
 
-/// Whoever has the lock does it; whoever comes later finds that there is nothing left to do.
+/// The process with the lock runs the job; a later one finds nothing left to do.
 #[test]
 fn what_is_wanted_and_done_by_another_process_is_done_once() {
     let directory = TempDir::new().unwrap();
@@ -396,14 +396,14 @@ fn what_is_wanted_and_done_by_another_process_is_done_once() {
     assert_eq!((run.state, run.played), (RunState::Finished, short().games()));
 }
 
-/// Begun, done and over between two looks, or continued and finished.
+/// Started and finished between two looks, or resumed and finished.
 #[test]
 fn what_another_process_has_finished_is_told() {
     let scene = Scene::new();
     let mut other = Store::open(scene.directory.path()).unwrap();
     let mut kept = Vec::new();
     for name in ["first", "second"] {
-        // The clerk has looked once before there was anything to see.
+        // The clerk's first look came before there was anything to see.
         std::thread::sleep(Duration::from_millis(1200));
         let claim = begin(&other, &simulation(name, &short()).unwrap(), &machine()).unwrap();
         let (stop, mut tell) = (StopFlag::new(), |_: JobEvent<'_>| ());
@@ -423,7 +423,7 @@ fn what_another_process_has_finished_is_told() {
     }
 }
 
-/// A job of a kind that another program knows, or as that writes it, is seen, left alone and can be deleted.
+/// A job of an unknown kind or format is listed, not run, and can be deleted.
 #[test]
 fn a_job_of_an_unknown_kind_is_left_to_whoever_knows_it() {
     let scene = Scene::new();
@@ -444,7 +444,7 @@ fn a_job_of_an_unknown_kind_is_left_to_whoever_knows_it() {
         assert_eq!(scene.store.job(id).unwrap().state, JobState::Wanted);
         scene.queue.delete(&scene.store, id).unwrap();
     }
-    // However many wait, there is as much room for others.
+    // However many of them wait, they take no places from others.
     for _ in 0..MOST_QUEUED {
         let new = NewJob { kind: "dream", version: 1, name: "x", work: "{}", run: None, experiment: None };
         scene.store.want_job(&new).unwrap();
@@ -455,7 +455,7 @@ fn a_job_of_an_unknown_kind_is_left_to_whoever_knows_it() {
     assert_eq!(scene.queue.view(&scene.store, second.id).unwrap().place, Some(1));
 }
 
-/// Far behind what is looked at, and begun since the last look.
+/// Older than the observed jobs, and started since the last look.
 #[test]
 fn what_another_process_does_is_left_alone_whether_it_was_seen_or_not() {
     let scene = Scene::new();
@@ -482,7 +482,7 @@ fn what_another_process_does_is_left_alone_whether_it_was_seen_or_not() {
     scene.wait(id, |view| view.state == ShownState::Finished);
 }
 
-/// Killed between the two, the work is done and the job is not.
+/// Killed in between: the work is done, but the job is not finished.
 #[test]
 fn what_is_done_and_not_written_down_as_finished_is_finished_by_whoever_wants_it() {
     let scene = Scene::new();
@@ -517,7 +517,7 @@ fn what_another_process_has_deleted_is_told() {
 fn a_job_that_cannot_be_done_says_why_and_the_next_is_done() {
     let scene = Scene::new();
     let first = scene.start(&long());
-    // Begun where there is more memory than here.
+    // Started where there was more memory.
     let roomy = Machine { host: Host::default(), threads: 2 };
     let large = plan(&["alphabeta(depth=1, eval=discs, table=10000000)", "random"], 2);
     drop(begin(&scene.store, &simulation("large", &large).unwrap(), &roomy).unwrap());

@@ -1,4 +1,4 @@
-//! Runs that begin, stop and go on, on machines of different sizes.
+//! Runs that start, stop and resume, on machines of different sizes.
 
 use jugada_arena::PlanError;
 use jugada_core::StopFlag;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tempfile::TempDir;
 
-/// What a table of 1000 entries takes.
+/// Bytes of a table with 1000 entries.
 const TABLE: u64 = 16_000;
 
 fn plan(rounds: u64) -> Plan {
@@ -49,7 +49,7 @@ impl Scene {
         Ok(run_of(&self.store, job.id())?.id)
     }
 
-    /// Plays on until so many games have been told of; returns what was told, too.
+    /// Plays until this many games were reported; returns the reports, too.
     fn play(&mut self, run: i64, machine: &Machine, games: usize) -> (Result<Ended, JobError>, Vec<String>) {
         let (stop, mut told, mut left) = (StopFlag::new(), Vec::new(), games);
         let mut tell = |event: JobEvent<'_>| {
@@ -89,7 +89,7 @@ fn a_run_stops_and_goes_on() {
     assert_eq!(state(&scene), JobState::Finished);
 }
 
-/// Taken up in a terminal and put down again, it is still in the queue.
+/// A job resumed in a terminal and stopped again stays queued.
 #[test]
 fn a_run_that_waits_in_a_queue_goes_on_waiting() {
     let (mut scene, machine) = (Scene::new(), machine(2 * TABLE));
@@ -98,7 +98,7 @@ fn a_run_that_waits_in_a_queue_goes_on_waiting() {
     scene.store.set_job(job, JobState::Wanted, "").unwrap();
     assert_eq!(scene.play(run, &machine, 3).0.unwrap(), Ended::Stopped);
     assert_eq!(scene.store.job(job).unwrap().state, JobState::Wanted);
-    // What was given up is not wanted for that, and can be continued after a kill.
+    // A cancelled job does not become wanted by that, and can be resumed after a kill.
     scene.store.set_job(job, JobState::Cancelled, "").unwrap();
     assert_eq!(scene.play(run, &machine, 3).0.unwrap(), Ended::Stopped);
     assert_eq!(scene.store.job(job).unwrap().state, JobState::Paused);
@@ -112,7 +112,7 @@ fn a_run_is_over_once_its_job_says_so_too() {
     assert!(!is_finished(&scene));
     scene.play(run, &machine, 1000).0.unwrap();
     assert!(is_finished(&scene));
-    // Killed between the two.
+    // Killed in between.
     let job = scene.store.job_of_run(run).unwrap();
     scene.store.set_job(job, JobState::Paused, "").unwrap();
     assert!(!is_finished(&scene));
@@ -139,7 +139,7 @@ fn a_report_is_written_in_every_form() {
     }
 }
 
-/// A player sits on both sides: two tables. Refused is refused before anything is kept.
+/// A player on both sides has two tables. Nothing is stored if it is refused.
 #[test]
 fn what_does_not_fit_is_not_begun_and_does_not_go_on() {
     let mut scene = Scene::new();
@@ -149,7 +149,7 @@ fn what_does_not_fit_is_not_begun_and_does_not_go_on() {
     assert!(scene.store.runs().unwrap().is_empty());
     let run = scene.begin(40, &machine(2 * TABLE)).unwrap();
     scene.play(run, &machine(2 * TABLE), 1).0.unwrap();
-    // Two games at once take twice as much.
+    // Two concurrent games take twice as much.
     let two = Machine { threads: 2, ..machine(3 * TABLE) };
     let refused = scene.play(run, &two, 1000).0.unwrap_err();
     assert!(matches!(&refused, JobError::Playing(PlanError::Memory { bytes, .. }) if *bytes == 4 * TABLE), "{refused}");
@@ -158,7 +158,7 @@ fn what_does_not_fit_is_not_begun_and_does_not_go_on() {
     assert_eq!(scene.play(run, &machine(2 * TABLE), 1000).0.unwrap(), Ended::Finished);
 }
 
-/// Counts how often somebody asks for what is kept by name.
+/// Counts the accesses to named resources.
 #[derive(Default)]
 struct Counting(AtomicUsize);
 
@@ -173,7 +173,8 @@ impl Models for Counting {
     }
 }
 
-/// A player is looked at where the job is written down, where it sits down, and where another process or a later day goes on with the run.
+/// A player is read when the job is created, when it is seated, and when another process or a later session resumes the
+/// run.
 #[test]
 fn what_is_begun_and_done_at_once_is_checked_once() {
     let mut scene = Scene::new();
@@ -202,7 +203,7 @@ fn what_is_begun_and_done_at_once_is_checked_once() {
     assert_eq!(asked(), 1 + 2, "another process checks again");
 }
 
-/// Whoever shows what a run has found need not read its games again.
+/// Showing the results of a run does not read its games again.
 #[test]
 fn the_sums_of_a_run_are_told_as_it_ends() {
     let (mut scene, machine) = (Scene::new(), machine(2 * TABLE));

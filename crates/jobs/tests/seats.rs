@@ -1,5 +1,5 @@
-//! A game of three seats with a die, which is shipped nowhere: what later kinds of games need is in the formats of today. Its view travels, its runs are
-//! played, kept and written down; what compares two sides refuses it, and says why.
+//! A test game with three seats and a die: today's formats support later kinds of games. Its view can be sent, its runs
+//! are played, stored and exported; comparisons of two sides refuse it with a reason.
 
 use jugada_arena::{Hall, Summary, play};
 use jugada_core::grid::{Change, Changes, CountKind, Piece, Shape, SideCount, Surface, Target};
@@ -28,7 +28,7 @@ const SEATS: u8 = 3;
 /// Each seat has two turns.
 const PLIES: usize = 2 * 2 * SEATS as usize;
 
-/// A die is rolled, and the seat whose turn it is keeps the number or gives it to the next; who has most wins.
+/// A die is rolled, and the seat to move keeps the number or gives it to the next seat; the highest sum wins.
 #[derive(Clone)]
 struct Dice {
     spec: Spec,
@@ -42,7 +42,7 @@ impl Dice {
         Dice { spec: Spec::bare("dice"), judge: Arc::new(judge), line: Vec::new() }
     }
 
-    /// Whose turn it is after so many plies: chance has every other.
+    /// The mover after this many plies: every other move is chance's.
     fn mover_at(ply: usize) -> Mover {
         match ply {
             PLIES.. => Mover::Over,
@@ -306,7 +306,7 @@ impl Counts for Dice {
     }
 }
 
-/// Opens dice, and seats one player who keeps everything at them, and others who do as chance has it.
+/// Opens dice games, with a player who keeps everything on one seat, and random players on the others.
 #[derive(Clone, Copy)]
 struct Table;
 
@@ -444,7 +444,7 @@ fn games_of_three_seats_are_played_and_kept() {
         let filter = GameFilter { result: Some(ResultFilter::Seat(seat)), ..GameFilter::default() };
         assert_eq!(store.count_games(&filter).unwrap(), won, "seat {seat}");
     }
-    // What is about two sides does not take three for two.
+    // Comparisons of two sides refuse three.
     assert_eq!(Summary::new(&plan).unwrap_err(), NotTwoSided { seats: 3 });
     let refused = summary_of(&store, &store.run(run).unwrap()).unwrap_err();
     assert!(matches!(refused, JobError::Plan(_)), "{refused:?}");
@@ -500,7 +500,7 @@ fn a_game_of_three_seats_is_written_down_and_saved() {
     assert_eq!([0, 1, 2].map(|seat| store.count_saved(&filter(seat)).unwrap()), [1, 0, 0]);
     let page = store.saved_games(&filter(0), None, PageSize { rows: 1, bytes: 1 << 20 }).unwrap();
     assert!(matches!(&page.games[..], [ListedGame::Game(saved)] if saved.game == game), "{page:?}");
-    // The index of boards counts by seat, too.
+    // The position index counts by seat, too.
     let place: ListPlace = "1".parse().unwrap();
     let board = BoardKey { pieces: 3, key: 7 };
     let indexed = IndexedGame {

@@ -1,4 +1,4 @@
-//! Trainings that are kept: what is lost when they stop, and what they refuse.
+//! Stored trainings: what is lost when they stop, and what they refuse.
 
 use jugada_core::{Spec, StopFlag};
 use jugada_jobs::{
@@ -42,13 +42,13 @@ fn store() -> (TempDir, Store) {
     (directory, store)
 }
 
-/// What has become of a training.
+/// The outcome of a training.
 struct Trained {
     description: Description,
     is_finished: bool,
 }
 
-/// Trains, and stops after `games` training games of this call, if that is said.
+/// Trains, and stops after `games` training games of this call, if given.
 fn run(store: &Store, games: Option<u64>, job: &Claim) -> Result<Trained, JobError> {
     let (stop, mut left) = (StopFlag::new(), games);
     let mut tell = |event: JobEvent<'_>| {
@@ -76,7 +76,7 @@ fn go_on(store: &Store, games: Option<u64>, amend: impl FnOnce(&mut Spec, &mut C
     run(store, games, &job)
 }
 
-/// The evaluator as it was after so many games.
+/// The version of the evaluator after this many games.
 fn file(store: &Store, games: u64) -> Vec<u8> {
     let id = store.evaluator("pupil").unwrap().id;
     store.evaluator_file(id, games).unwrap().unwrap_or_else(|| panic!("nothing was kept after {games} games"))
@@ -140,7 +140,7 @@ fn names_are_free_and_can_be_typed() {
     }
 }
 
-/// Stopped before there is anything to keep, it is called by its job alone.
+/// Stopped before its first checkpoint, a training has only its job's name.
 #[test]
 fn a_training_that_was_only_wanted_is_found_by_its_name() {
     let (_directory, store) = store();
@@ -153,7 +153,7 @@ fn a_training_that_was_only_wanted_is_found_by_its_name() {
     assert_eq!(store.jobs(None, 9).unwrap().len(), 1);
 }
 
-/// A name is taken from the moment on at which a training is begun, and free again when it was given up with nothing to keep.
+/// A training reserves its name from its start, and frees it if it is cancelled before its first checkpoint.
 #[test]
 fn a_training_has_its_name_before_anything_is_kept() {
     let (_directory, store) = store();
@@ -181,7 +181,7 @@ fn a_training_is_found_by_its_name_however_much_was_begun_since() {
     assert_eq!(claim_training(&store, "pupil").unwrap().id(), first);
 }
 
-/// What a newer program has written is neither done nor written anew by this one.
+/// Data of a later version is neither run nor rewritten.
 #[test]
 fn a_training_of_a_newer_program_is_left_alone() {
     let (_directory, store) = store();
@@ -213,7 +213,7 @@ fn what_is_exported_can_be_imported_elsewhere_and_judges_alike() {
     assert_eq!(description.games, 40);
     let kept = there.evaluator("guest").unwrap();
     assert_eq!(description_of(&kept).unwrap(), description);
-    // It has no memory of how to go on.
+    // It has no checkpoint for resuming.
     let cannot = claim_training(&there, "guest").unwrap_err();
     assert!(cannot.to_string().contains("imported"), "{cannot}");
     let opinion = |machine: Machine, name: &str| {
@@ -248,7 +248,7 @@ fn it_is_said_against_whom_it_was_tested() {
     }
 }
 
-/// Asking for an evaluator neither makes a data directory nor hides what is wrong.
+/// Looking up an evaluator neither creates a data directory nor hides errors.
 #[test]
 fn models_of_a_store_are_found_by_name_and_age() {
     let (directory, store) = store();
@@ -263,7 +263,7 @@ fn models_of_a_store_are_found_by_name_and_age() {
     let wrong = |name, games| host.learned(name, games).unwrap_err().to_string();
     assert!(wrong("pupli", None).contains("did you mean `pupil`"), "{}", wrong("pupli", None));
     assert!(wrong("pupil", Some(21)).contains("0, 20, 40"));
-    // What is trained further is seen at once.
+    // Further training is visible at once.
     go_on(&store, None, |_, course| course.games = 60).unwrap();
     assert_eq!(found(None), found(Some(60)));
     let nowhere = directory.path().join("missing");

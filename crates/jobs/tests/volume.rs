@@ -1,4 +1,4 @@
-//! A hundred thousand games: quick to list, and small.
+//! A hundred thousand games: fast to list, and small.
 
 use jugada_arena::{Hall, play};
 use jugada_core::StopFlag;
@@ -23,7 +23,7 @@ fn plan() -> Plan {
     )
 }
 
-/// The best of three, so that other work on the machine is not what is measured.
+/// The minimum of three measurements, which excludes other load.
 #[track_caller]
 fn quick<T>(what: &str, mut ask: impl FnMut() -> T) -> T {
     let mut best = Duration::MAX;

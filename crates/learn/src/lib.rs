@@ -19,11 +19,11 @@ mod functions;
 mod kept;
 mod learner;
 mod learners;
+mod messages;
 mod packing;
 mod parts;
 mod playing;
 mod pupil;
-mod told;
 mod training;
 
 pub use course::{

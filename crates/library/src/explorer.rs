@@ -1,4 +1,4 @@
-//! What was played in a position: how often, how it ended, by whom.
+//! Statistics of a position: moves played, results, players.
 
 use crate::import::HUMAN;
 use jugada_core::{Spec, winner};
@@ -10,94 +10,94 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// Looks at games one after another, and remembers what was played in one position. It is found by the board and whose turn it is, however it came
-/// about, turned and mirrored boards included: their moves are told as they would be on this one.
+/// Collects the moves played in one position, game by game. The position is identified by its board and side to move,
+/// whatever moves led to it, up to symmetry: moves are translated to its orientation.
 pub struct Explorer {
     games: Arc<dyn Games>,
     /// The game with every parameter.
     rules: Spec,
     sought: SoughtBoard,
-    /// Where games are played through: from the game's start, and from elsewhere.
+    /// For replaying games from the game's start, and from other positions.
     start: Box<dyn Session>,
     elsewhere: Box<dyn Session>,
-    /// Whether a game is this game, by its spec: most games of a file have the same one.
+    /// Whether a spec is of this game; cached, because most games of a file have the same spec.
     is_this: HashMap<String, bool>,
     found: Exploration,
-    /// By class: moves that are images of each other are one.
-    moves: BTreeMap<usize, Played>,
+    /// By class: moves that are images of each other are counted together.
+    moves: BTreeMap<usize, MoveCounts>,
 }
 
-/// Which games of the library were found in its index.
+/// How much of the library is covered by its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Indexed {
-    /// All that were changed up to here: the rest is to be played through.
+    /// All games changed up to this place: later ones must be replayed.
     UpTo(ListPlace),
-    /// None: boards with so many pieces are not in the index.
+    /// None: boards with this many pieces are not indexed.
     Nothing,
-    /// None: the index is not as it was written, and has to be made anew.
+    /// None: the index is damaged and must be rebuilt.
     Damaged,
 }
 
-/// What was played in a position.
+/// Statistics of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Exploration {
-    /// Games of this game that were looked at.
+    /// Number of games of this game that were examined.
     pub games: u64,
-    /// Those in which the position came up.
+    /// Number of those with the position.
     pub reached: u64,
-    /// What was played there, the most frequent first.
+    /// The moves played there, the most frequent first.
     pub moves: Vec<ExploredMove>,
 }
 
-/// A move that was played.
+/// Statistics of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ExploredMove {
     /// In the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
-    /// How often.
+    /// Number of games.
     pub games: u64,
-    /// Won by each seat.
+    /// Games won, by seat.
     pub won: Vec<u64>,
-    /// Won by nobody.
+    /// Games drawn.
     pub draws: u64,
-    /// Of which no result is known.
+    /// Games without known result.
     pub unfinished: u64,
-    /// The latest date of such a game, as far as dates are known.
+    /// The latest date of these games, if any is known.
     pub latest: String,
-    /// Who played it most often.
+    /// Its most frequent players.
     pub by: Vec<PlayedBy>,
 }
 
-/// Somebody who played a move.
+/// A player of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PlayedBy {
-    /// As the records have it.
+    /// Name, as in the records.
     pub name: String,
-    /// How often.
+    /// Number of games.
     pub games: u64,
 }
 
-/// A game as the explorer wants it.
+/// A game for the explorer.
 #[derive(Clone, Debug)]
 pub struct ExploredGame<'a> {
     /// Its spec.
     pub game: &'a str,
-    /// Where its moves begin; empty for the game's start.
+    /// The position before the moves; empty for the game's start.
     pub root: &'a str,
     /// Its moves.
     pub line: &'a str,
-    /// What each seat got, if it has ended.
+    /// Payoff of each seat, if the game has ended.
     pub payoffs: Option<&'a [f64]>,
-    /// Who played on each seat; empty where that is not known.
+    /// Player of each seat; empty where unknown.
     pub names: Vec<&'a str>,
-    /// When.
+    /// Date of the game.
     pub date: &'a str,
 }
 
 #[derive(Default)]
-struct Played {
-    /// Which of the moves that are images of each other it was, and how often.
+struct MoveCounts {
+    /// Counts of the individual moves in the class.
     spellings: BTreeMap<String, u64>,
     games: u64,
     won: Vec<u64>,
@@ -106,13 +106,13 @@ struct Played {
     by: HashMap<String, u64>,
 }
 
-/// Who is told of each move.
+/// Maximum number of players listed per move.
 const NAMES_TOLD: usize = 3;
-/// Different names that are counted for a move; those who come later are left out.
+/// Maximum number of different names counted per move; later ones are ignored.
 const NAMES_COUNTED: usize = 20_000;
 
 impl Explorer {
-    /// For the position that a session stands in.
+    /// For the position of a session.
     pub fn new(games: Arc<dyn Games>, position: &dyn Session) -> Explorer {
         Explorer {
             games,
@@ -126,7 +126,7 @@ impl Explorer {
         }
     }
 
-    /// One more game. Games of other rules are not looked at.
+    /// Adds a game. Games with other rules are ignored.
     pub fn add(&mut self, game: &ExploredGame<'_>) {
         if !self.is_this_game(game.game) {
             return;
@@ -150,7 +150,7 @@ impl Explorer {
         played.count_name(name, 1);
     }
 
-    /// The same of a record.
+    /// Adds the main line of a record.
     pub fn add_record(&mut self, record: &Record) {
         let mut line = String::new();
         for played in record.tree.main_line() {
@@ -164,7 +164,7 @@ impl Explorer {
         self.add(&ExploredGame { game: &game, root, line: &line, payoffs, names, date: &record.date });
     }
 
-    /// The same of a game of the library.
+    /// Adds a game of the library.
     pub fn add_saved(&mut self, saved: &SavedGame) {
         let (game, names) = (&saved.game, players_of(saved));
         self.add(&ExploredGame {
@@ -177,7 +177,7 @@ impl Explorer {
         });
     }
 
-    /// All games that the index of the library has, of those with these words.
+    /// Adds all indexed games of the library that match the query.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -210,7 +210,7 @@ impl Explorer {
         Ok(Indexed::UpTo(seen.through))
     }
 
-    /// What was found so far.
+    /// The statistics so far.
     pub fn found(&self) -> Exploration {
         let mut found = self.found.clone();
         found.moves = self.moves.values().map(|played| played.told(usize::from(self.start.seats()))).collect();
@@ -237,12 +237,12 @@ impl Explorer {
     }
 }
 
-/// Files have `???` and the like for people whom nobody knows.
+/// Files have `???` and the like for unknown players.
 fn is_known(name: &str) -> bool {
     name.chars().any(char::is_alphanumeric)
 }
 
-/// Who played a game of the library. Strategies have a name, too; people at this machine have none.
+/// The players of a game of the library. Strategies have names, too; people at this machine have none.
 pub(crate) fn players_of(saved: &SavedGame) -> Vec<String> {
     let name = |(place, seat): (usize, &String)| match saved.details.names.get(place).map_or("", String::as_str) {
         "" if seat != HUMAN => seat.clone(),
@@ -251,7 +251,7 @@ pub(crate) fn players_of(saved: &SavedGame) -> Vec<String> {
     saved.game.seats.iter().enumerate().map(name).collect()
 }
 
-impl Played {
+impl MoveCounts {
     fn count_wins(&mut self, seat: usize, times: u64) {
         if self.won.len() <= seat {
             self.won.resize(seat + 1, 0);
@@ -344,24 +344,24 @@ mod tests {
 
     #[test]
     fn games_that_are_images_of_each_other_are_one() {
-        // The four images of one game of Othello.
+        // The four images of one Othello game.
         let images = "f5d6c3d3\ne6f4c3c4\nc4e3f6e6\nd3c5f6f5\n";
         assert_eq!(counts(&explored(images, "")), [("c4", 4)], "of as many as each other, the first by name");
         for (line, next) in [("f5", "d6"), ("f5d6", "c3"), ("f5d6c3", "d3"), ("c4", "e3"), ("d3c5f6", "f5")] {
             let found = explored(images, line);
             assert_eq!((found.reached, counts(&found)), (4, vec![(next, 4)]), "after {line}");
         }
-        // Whoever looks for one of them finds it as it was played.
+        // A search for any of them returns the moves in its orientation.
         let found = explored("f5d6\nf5d6\ne6f4\n", "");
         assert_eq!(counts(&found), [("f5", 3)]);
-        // Connect-4 has one mirror, and on its axis a column is its own image.
+        // Connect-4 has one mirror symmetry, and the columns on its axis are their own images.
         let connect = |line: &str| with(at("connect", "", line), "connect", "1123\n7765\n4431\n4457\n");
         assert_eq!(counts(&connect("")), [("1", 2), ("4", 2)]);
         assert_eq!(counts(&connect("7")), [("7", 2)]);
         assert_eq!(counts(&connect("77")), [("6", 2)]);
         assert_eq!(counts(&connect("44")), [("3", 2)]);
         assert_eq!(counts(&connect("445")), [("7", 2)]);
-        // Go has eight, and a pass is its own image.
+        // Go has eight symmetries, and a pass is its own image.
         let go = "C3 G7 pass\nG3 C7 pass\nG7 C3 pass\nC7 G3 pass\n";
         let go = |line: &str| with(at("go(size=9)", "", line), "go(size=9)", go);
         assert_eq!(counts(&go("")), [("C3", 4)]);
@@ -378,10 +378,10 @@ mod tests {
         let position = session.position_text();
         let found = with(at("othello", &position, ""), "othello", games);
         assert_eq!((found.games, found.reached, counts(&found)), (3, 2, vec![("c3", 1)]));
-        // And moves from there on.
+        // And with a move after the position.
         let found = with(at("othello", &position, "c3"), "othello", games);
         assert_eq!((found.reached, counts(&found)), (1, vec![("d3", 1)]));
-        // A stone that was taken: the board does not say so, and is found.
+        // After a capture, which the board does not show.
         let lines = "A2 A1 B1 E5 C3\n";
         let mut taken = open("go(size=5)");
         taken.play("A2 A1 B1 E5").unwrap();

@@ -1,4 +1,4 @@
-//! Games as files.
+//! Export of games to files.
 
 use crate::import::HUMAN;
 use jugada_play::Games;
@@ -9,37 +9,37 @@ use serde_json::json;
 use std::io::Write;
 use std::sync::Arc;
 
-/// What became of games that were written.
+/// Result of an export.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exported {
-    /// That are in the file.
+    /// Number of games in the file.
     pub written: u64,
-    /// That the format has no words for, or that cannot be read.
+    /// Number of games that the format cannot represent, or that cannot be read.
     pub left_out: u64,
-    /// Why the first of those is not there.
+    /// The reason for the first of those.
     pub why: Option<Message>,
 }
 
-/// A saved game as a record; `whole` is what was kept of the file it came from, and may be empty.
+/// Converts a saved game to a record; `whole` is the stored record of the file it came from, and may be empty.
 ///
 /// # Errors
-/// If it cannot be played by the rules of today.
+/// If it cannot be replayed by the current rules.
 pub fn record_of(games: &Arc<dyn Games>, saved: &SavedGame, whole: &str) -> Result<Record, ReadError> {
     let text = if whole.is_empty() { document(saved) } else { whole.to_owned() };
-    // What was kept was checked when it came.
+    // A stored record was checked on import.
     let reading =
         Reading { check: false, format: Some(jugada_records::Format::JsonLines), ..Reading::new(Arc::clone(games)) };
     let found = read(text.as_bytes(), &reading)?.next();
     let mut record = found.transpose()?.expect("a document is there");
-    // It may have been given a name since.
+    // The title may have been changed since.
     record.name.clone_from(&saved.game.name);
     Ok(record)
 }
 
-/// Writes some games, and goes on after those that cannot be.
+/// Writes some games, and skips those that cannot be written.
 ///
 /// # Errors
-/// If nothing more can be written.
+/// If the output fails.
 pub fn export_page<W: Write>(
     games: &Arc<dyn Games>,
     writer: &mut Writer<W>,
@@ -64,7 +64,7 @@ pub fn export_page<W: Write>(
     Ok(())
 }
 
-/// As Jugada's own format has it.
+/// In Jugada's own format.
 fn document(saved: &SavedGame) -> String {
     let (game, details) = (&saved.game, &saved.details);
     let seat = |(place, player): (usize, &String)| {
@@ -86,7 +86,7 @@ fn document(saved: &SavedGame) -> String {
     .to_string()
 }
 
-/// The bytes of a finished file: of WTHOR, with the header that says how many games there are.
+/// The bytes of a finished file; for WTHOR, with the header that states the number of games.
 pub fn bytes_of(finished: Finished<Vec<u8>>) -> Vec<u8> {
     let Finished { mut out, header, .. } = finished;
     if let Some(header) = header {

@@ -1,4 +1,4 @@
-//! Games from files.
+//! Import of games from files.
 
 use jugada_core::Spec;
 use jugada_play::Games;
@@ -10,62 +10,63 @@ use std::io::Read;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Where games come from, and what is put on them.
+/// Origin and tags of imported games.
 #[derive(Clone, Debug, Default)]
 pub struct Arrival<'a> {
-    /// The name of the file, or whatever it is to be called; may be empty.
+    /// Name of the file, or another label; may be empty.
     pub source: &'a str,
-    /// Put on every game: see [`checked_tags`](crate::checked_tags).
+    /// Tags for every game: see [`checked_tags`](crate::checked_tags).
     pub tags: &'a [String],
 }
 
-/// What has become of a file of games.
+/// Result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
-    /// Games that are in the library now, and were not.
+    /// Games added to the library.
     pub kept: u64,
-    /// Games that were there already.
+    /// Games already in the library.
     pub known: u64,
-    /// Games that could not be read or played.
+    /// Games that could not be read or replayed.
     pub wrong: u64,
-    /// What is wrong with the first of those, each with its place.
+    /// The first errors, with their places.
     pub complaints: Vec<Message>,
-    /// The number of the last game that is in the library, new or not.
+    /// The number of the last game, added or not.
     pub last: Option<i64>,
 }
 
-/// Why nothing more of a file is read. What was kept before stays.
+/// Why an import was broken off. Games stored before remain.
 #[derive(Debug, Error)]
 pub enum ImportError<E> {
-    /// It is of no format that is known, or cannot be read on.
+    /// Unknown format, or the input cannot be read.
     #[error("{0}")]
     Read(ReadError),
-    /// Nearly all games of it are wrong: how many, and what is wrong with the first.
+    /// Nearly all games are invalid: their number, and the first error.
     #[error("{0}")]
     Hopeless(Message),
-    /// It could not be kept, or whoever keeps it wants no more.
+    /// The store failed, or the receiver stopped the import.
     #[error("{0}")]
     Keep(E),
 }
 
-/// Keeps a batch of games: told what has become of those before.
+/// Stores a batch of games; receives the counts so far.
 pub type Keep<'k, E> = dyn FnMut(&[ImportedGame], &Imported) -> Result<ImportCount, E> + 'k;
 
-/// Complaints that are told; more are only counted.
+/// Maximum number of errors reported; further ones are only counted.
 pub const MOST_COMPLAINTS: usize = 20;
-/// Games that are kept at once: some milliseconds of writing.
+/// Games per batch: some milliseconds of writing.
 const BATCH: usize = 200;
-/// Characters of a name, an event, a date: more is cut off.
+/// Maximum characters of a name, event or date; the rest is truncated.
 const LONGEST_TEXT: usize = 80;
-/// Bytes of what is kept of a game beside its moves: comments, variations, markup. A game with more is refused.
+/// Maximum bytes of a game's record besides its moves: comments, variations, markup. A larger one is refused.
 const LARGEST_RECORD: usize = 1 << 20;
-/// Games that are wrong, after which a file of which less than a tenth is right is not read on.
+/// Number of invalid games after which a file with less than a tenth of valid ones is abandoned.
 const MOST_WRONG: u64 = 10_000;
 
-/// Reads games, and hands them to `keep` in batches, with what has become of those before; whoever wants no more answers with an error.
+/// Reads games, and passes them to `keep` in batches, with the counts so far; an error of `keep` stops the import.
 ///
 /// # Errors
-/// If the input is of no known format or cannot be read on, or `keep` says so. Single games that are wrong are counted and told.
+/// If the format is unknown, the input cannot be read, or `keep` fails. Errors in single games are counted and
+/// reported.
 pub fn import<R: Read, E>(
     input: R,
     reading: &Reading,
@@ -113,12 +114,12 @@ pub fn import<R: Read, E>(
     Ok(door.found)
 }
 
-/// One file on its way in.
+/// The state of an import.
 struct Door<'a> {
     games: Arc<dyn Games>,
     arrival: &'a Arrival<'a>,
     replays: Replays,
-    /// Whether a strategy can play a game, by both.
+    /// Cache: whether a strategy can play a game, by both.
     seats: HashMap<(String, String), bool>,
     found: Imported,
 }
@@ -144,7 +145,7 @@ impl Door<'_> {
         let Replayed { rules, root, line } = self.replays.replay(record)?;
         let seats: Vec<String> = record.players.iter().map(|participant| self.seat(record, participant)).collect();
         let name = |(participant, seat): (&Participant, &String)| {
-            // Somebody who cannot play here is known by name at least.
+            // A player that is unknown here is stored by name.
             let is_lost = participant.name.is_empty() && seat == HUMAN;
             bounded(if is_lost { &participant.strategy } else { &participant.name })
         };
@@ -168,7 +169,7 @@ impl Door<'_> {
         Ok(ImportedGame { game, details, rules: rules.to_string() })
     }
 
-    /// A strategy that can play this game; otherwise it is taken for a person.
+    /// A strategy that can play this game; otherwise the name of a person.
     fn seat(&mut self, record: &Record, participant: &Participant) -> String {
         let strategy = participant.strategy.as_str();
         if strategy.is_empty() || strategy == HUMAN || strategy.len() > LONGEST_SPEC {
@@ -187,16 +188,16 @@ impl Door<'_> {
 
 /// A person at the page.
 pub(crate) const HUMAN: &str = "human";
-/// Bytes of a strategy's spec.
+/// Maximum bytes of a strategy's spec.
 const LONGEST_SPEC: usize = 1000;
 
-/// A text of somebody else's, in one line and no longer than it should be.
+/// Foreign text, reduced to one line and truncated.
 fn bounded(text: &str) -> String {
     let line = text.chars().map(|c| if c.is_control() { ' ' } else { c });
     line.take(LONGEST_TEXT).collect::<String>().trim().to_owned()
 }
 
-/// Whether there is more to a record than its moves, its players and how it ended.
+/// Whether a record contains more than moves, players and result.
 fn says_more(record: &Record) -> bool {
     let is_rated = record.players.iter().any(|participant| !participant.rating.is_empty());
     !record.tree.is_plain()
@@ -211,7 +212,7 @@ fn says_more(record: &Record) -> bool {
             .is_some_and(|result| result.reason != Reason::Played || result.margin.is_some_and(|m| m.fract() != 0.0))
 }
 
-/// All of a record, as it is written again when it goes out; not even begun if it cannot be kept.
+/// Serialises the whole record for later export; stops early if it is too large.
 fn written(games: &Arc<dyn Games>, record: &Record) -> Result<String, Message> {
     let too_large = || {
         let megabytes = LARGEST_RECORD >> 20;

@@ -1,4 +1,4 @@
-//! The index of the library by boards: made from games some time after they were saved, so that nobody who saves one waits for it.
+//! Incremental update of the library's position index, after games were saved, so that saving is not delayed.
 
 use crate::explorer::players_of;
 use jugada_core::Spec;
@@ -9,24 +9,24 @@ use jugada_store::{
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Games that may be missing in the index: so many are played through in some milliseconds.
+/// Maximum number of unindexed games tolerated: replaying them takes some milliseconds.
 pub const UNINDEXED: u64 = 256;
 
-/// Brings games into the index of the library by boards.
+/// Adds games to the position index of the library.
 pub struct Indexer {
     games: Arc<dyn Games>,
-    /// By spec: none if there is no such game.
+    /// By spec; none if the game is unknown.
     opened: HashMap<String, Option<Box<dyn Session>>>,
 }
 
 impl Indexer {
-    /// Of these games.
+    /// With this registry.
     pub fn new(games: Arc<dyn Games>) -> Indexer {
         Indexer { games, opened: HashMap::new() }
     }
 
-    /// Brings some more games into the index, if [enough](UNINDEXED) are missing. Says whether there is more to do; what was done stays done
-    /// whoever interrupts it.
+    /// Indexes another batch, if [enough](UNINDEXED) games are missing. Returns whether there is more to do; finished
+    /// batches persist if it is interrupted.
     ///
     /// # Errors
     /// If the store cannot be read or written.
@@ -43,7 +43,7 @@ impl Indexer {
         Ok(true)
     }
 
-    /// What the index is told of a game; nothing if its rules are not known.
+    /// Converts a game for the index; none if its rules are unknown.
     fn indexed(&mut self, place: ListPlace, saved: &SavedGame) -> Option<IndexedGame> {
         let anew = || saved.game.game.parse::<Spec>().and_then(|spec| self.games.open(&spec)).ok();
         let session = self.opened.entry(saved.game.game.clone()).or_insert_with(anew).as_mut()?;
@@ -51,7 +51,7 @@ impl Indexer {
         let passed = if root.is_empty() {
             session.boards().passed(line, usize::from(MOST_PIECES))
         } else {
-            // Where it can begin from there at all.
+            // Skipped if the game cannot begin there.
             let mut elsewhere = session.anew();
             let can_begin = elsewhere.set_position(root).is_ok();
             if can_begin { elsewhere.boards().passed(line, usize::from(MOST_PIECES)) } else { Vec::new() }

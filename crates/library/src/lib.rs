@@ -1,7 +1,8 @@
-//! The doors of the library: games in other people's formats come in, and go out again in any of them.
+//! Import and export of games between the library and files in many formats.
 //!
-//! What comes in is read game by game and kept in batches, each whole; a game that is there already is counted and left alone, one that is
-//! wrong is named with its place and left out. So a file may be brought again after an interruption, and only what is missing is added.
+//! Input is read game by game and stored in batches, each in one transaction; duplicates are counted and unchanged,
+//! invalid games are reported with their place and skipped. So a file can be imported again after an interruption, and
+//! only the missing games are added.
 //!
 //! ```
 //! use jugada_library::{Arrival, import};

@@ -1,17 +1,17 @@
-//! What may be put on a game.
+//! Validation of tags.
 
 use jugada_core::shown;
 use jugada_words::{Message, message};
 
-/// Characters of a tag.
+/// Maximum characters of a tag.
 pub const LONGEST_TAG: usize = 40;
-/// Tags of a game.
+/// Maximum number of tags of a game.
 pub const MOST_TAGS: usize = 20;
 
-/// Tags without blanks around them, each once.
+/// Removes surrounding blanks and duplicates.
 ///
 /// # Errors
-/// What is wrong with one of them, or that they are too many.
+/// If a tag is invalid, or there are too many.
 pub fn checked_tags<'t>(tags: impl IntoIterator<Item = &'t str>) -> Result<Vec<String>, Message> {
     let mut checked: Vec<String> = Vec::new();
     for tag in tags {

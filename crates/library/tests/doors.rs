@@ -1,4 +1,4 @@
-//! In by one door and out by the other: what comes in goes out as it was, and comes in again as known.
+//! Import and export: exported games are those imported, and are recognised when imported again.
 
 mod common;
 
@@ -71,7 +71,8 @@ fn what_comes_in_goes_out_and_is_known_again() {
     }
 }
 
-/// Stones that are set up between two moves make another beginning; a pass that was left out is put in; passes after the end are left out.
+/// Stones set up between moves make another starting position; omitted passes are inserted; passes after the end are
+/// dropped.
 #[test]
 fn lines_are_such_as_can_be_played_again() {
     for (text, root, line) in [
@@ -92,7 +93,7 @@ fn lines_are_such_as_can_be_played_again() {
     }
 }
 
-/// The whole record is kept beside a game of which its moves, its players and its result do not say all.
+/// The whole record is stored in addition to a game if moves, players and result do not contain all of it.
 #[test]
 fn a_record_is_kept_where_it_says_more_than_the_game() {
     for (properties, end, is_kept) in [
@@ -114,7 +115,7 @@ fn a_record_is_kept_where_it_says_more_than_the_game() {
         assert_eq!(found.kept, 1, "{text}: {found:?}");
         assert_eq!(!games(&store)[0].1.is_empty(), is_kept, "{text}: {}", games(&store)[0].1);
     }
-    // The first side has four in a column, whatever the file says.
+    // The first side has four in a column, whatever the file states.
     for (winner, is_kept) in [("[1,-1]", false), ("[-1,1]", true)] {
         let (_directory, store) = fresh();
         let text = format!(
@@ -125,7 +126,7 @@ fn a_record_is_kept_where_it_says_more_than_the_game() {
     }
 }
 
-/// Who played: strategies that can play here, people by name, and whoever else by whatever they were called.
+/// Players: strategies that can play here, people by name, and others by their stated names.
 #[test]
 fn players_are_taken_for_what_they_are() {
     let (_directory, store) = fresh();
@@ -143,7 +144,7 @@ fn players_are_taken_for_what_they_are() {
         ("mcts(simulations=10)", &Some(Outcome::Draw.payoffs()))
     );
     assert_eq!((blue.game.seats[0].as_str(), blue.details.names[0].as_str()), ("human", "deepblue(x=1)"));
-    // One that could play, but is spelt at more length than anybody would.
+    // One that could play, but has an overlong spec.
     let blanks = |count: usize| format!("mcts(simulations=10{})", " ".repeat(count));
     for (strategy, seat) in [(blanks(980), blanks(980)), (blanks(981), "human".to_owned())] {
         let (_directory, store) = fresh();
@@ -163,7 +164,7 @@ fn long_names_are_cut_and_lie_in_one_line() {
     assert_eq!(saved.details.event.len(), 80);
 }
 
-/// Whoever keeps them may stop; what was kept before stays, and the rest comes with the next attempt.
+/// The receiver may stop an import; games stored before remain, and another attempt adds the rest.
 #[test]
 fn an_interrupted_file_is_brought_again() {
     let (_directory, store) = fresh();
@@ -182,7 +183,7 @@ fn an_interrupted_file_is_brought_again() {
     assert_eq!((rest.kept, rest.known), (300, 400));
 }
 
-/// What cannot be kept as a whole is refused: comments and variations do not vanish.
+/// A game that cannot be stored completely is refused: comments and variations are not dropped.
 #[test]
 fn a_game_with_too_much_to_say_is_refused() {
     let (_directory, store) = fresh();
@@ -208,12 +209,12 @@ fn a_file_of_nothing_but_wrong_games_is_not_read_on() {
         why.to_string()
     );
     assert_eq!(store.count_saved_games().unwrap(), 1, "what was right before stays");
-    // A tenth of them are right.
+    // A tenth of them are valid.
     let found = import(&("f5d6c3\n".to_owned() + &"f5f5\n".repeat(9)).repeat(1_200)).unwrap();
     assert_eq!((found.kept, found.known, found.wrong), (1, 1_199, 10_800));
 }
 
-/// What a format has no words for is counted, and the first of it told.
+/// Games that a format cannot represent are counted, with the first reason.
 #[test]
 fn games_that_a_format_cannot_say_are_left_out() {
     let (_directory, store) = fresh();

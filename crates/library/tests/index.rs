@@ -1,4 +1,4 @@
-//! The index of the library by boards says what playing through every game says.
+//! The position index gives the same results as replaying every game.
 
 mod common;
 
@@ -15,7 +15,7 @@ use std::path::Path;
 const GAMES: [&str; 5] = ["othello", "othello(size=6)", "connect", "go(size=5)", "go(size=9, komi=5.5)"];
 const ALL: PageSize = PageSize { rows: usize::MAX, bytes: usize::MAX };
 
-/// Some random moves, and what comes of them.
+/// Some random moves with their result.
 fn played(game: &str, rng: &mut Rng) -> Box<dyn Session> {
     let mut session = session(game);
     for _ in 0..below(rng, 60) {
@@ -27,7 +27,7 @@ fn played(game: &str, rng: &mut Rng) -> Box<dyn Session> {
     session
 }
 
-/// A library of random games, short and long, some from the middle of another, some wrong.
+/// A library of random games, short and long, some from the middle of another, some invalid.
 fn library(directory: &Path, games: usize, seed: u64) -> Store {
     let store = Store::open(directory).unwrap();
     let mut rng = stream(seed, 0);
@@ -87,7 +87,7 @@ fn saved(store: &Store, words: &str, since: ListPlace) -> Vec<SavedGame> {
     page.games.into_iter().map(game).collect()
 }
 
-/// By playing through all games.
+/// By replaying all games.
 fn slowly(store: &Store, position: &dyn Session, words: &str) -> Exploration {
     let mut explorer = Explorer::new(games(), position);
     for game in saved(store, words, ListPlace::default()) {
@@ -96,7 +96,7 @@ fn slowly(store: &Store, position: &dyn Session, words: &str) -> Exploration {
     explorer.found()
 }
 
-/// By the index, and what is not in it yet.
+/// By the index, and by replaying games not indexed yet.
 fn quickly(store: &Store, position: &dyn Session, words: &str) -> Exploration {
     let mut explorer = Explorer::new(games(), position);
     let Indexed::UpTo(place) = explorer.add_indexed(store, words).unwrap() else { panic!("not in the index") };
@@ -106,7 +106,7 @@ fn quickly(store: &Store, position: &dyn Session, words: &str) -> Exploration {
     explorer.found()
 }
 
-/// Boards that came up, their images, and boards that did not: as many pieces as are in the index.
+/// Boards that occurred, their images, and boards that did not, with at most as many pieces as are indexed.
 fn positions(store: &Store, rng: &mut Rng) -> Vec<Box<dyn Session>> {
     let games = saved(store, "", ListPlace::default());
     let mut found: Vec<Box<dyn Session>> = GAMES.iter().map(|game| session(game)).collect();
@@ -147,7 +147,7 @@ fn the_index_says_what_the_games_say() {
     bring_up_to_date(&store);
     assert_eq!(store.count_unexplored().unwrap(), 0);
     assert!(agree(&store, &mut rng) > 500);
-    // Games that are changed, deleted and added since.
+    // Games changed, deleted and added since.
     for game in saved(&store, "", ListPlace::default()).into_iter().step_by(7) {
         match game.id % 3 {
             0 => store.delete_saved_game(game.id).unwrap(),
@@ -165,14 +165,14 @@ fn the_index_says_what_the_games_say() {
     store.delete_saved_game(last.id).unwrap();
     store.save_game(&last.game, &last.game.game).unwrap();
     agree(&store, &mut rng);
-    // More come, and the index grows.
+    // More games, and the index grows.
     drop(library(directory.path(), 700, 3));
     bring_up_to_date(&store);
     assert_eq!(store.count_unexplored().unwrap(), 0);
     assert!(agree(&store, &mut rng) > 1000);
 }
 
-/// All games of a library are deleted and others come: their numbers in the list are not taken twice.
+/// All games of a library are deleted and others added: their places in the list are not reused.
 #[test]
 fn games_that_take_the_place_of_others_are_found() {
     let directory = tempfile::tempdir().unwrap();
@@ -210,7 +210,7 @@ fn boards_with_too_many_pieces_are_not_in_it() {
     assert!(last > 10);
 }
 
-/// So many games are gone that chunks are written again without them.
+/// So many games are gone that chunks are rewritten without them.
 #[test]
 fn an_index_is_tidied() {
     let directory = tempfile::tempdir().unwrap();
@@ -244,7 +244,7 @@ fn an_index_is_tidied() {
     assert_eq!(quickly(&store, start.as_ref(), ""), expected);
 }
 
-/// What is on the disk is read again by later programs: keys are for good.
+/// Later programs read the stored data: keys are permanent.
 #[test]
 fn keys_are_for_good() {
     let key = |game: &str, line: &str| {

@@ -1,15 +1,15 @@
-//! What a move cost.
+//! Cost of a move.
 
 use jugada_core::{Value, Work};
 
-/// What a move cost, and what it was thought to be worth.
+/// Cost of a move, with its value.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cost {
-    /// Whether the strategy gave the game up; then nothing was played.
+    /// Whether the strategy resigned; then nothing was played.
     pub resigned: bool,
-    /// The value of the move, if the strategy knows one.
+    /// Value of the move, if known.
     pub value: Option<Value>,
-    /// What was done to find it.
+    /// Work of the search.
     pub work: Work,
     /// The last finished depth, for searches that have one.
     pub depth: Option<u32>,

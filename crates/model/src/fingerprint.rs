@@ -1,19 +1,19 @@
-//! What of the program's behaviour a result depends on.
+//! The behaviour of the program that a result depends on.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The [digest](digest()) of each thing by its name: games, strategies, evaluators, learners by their ids, built-in files by their file names. Of a level,
-/// the strategy that it stands for.
+/// [Digests](digest()) by name: of games, strategies, evaluators and learners by id, of embedded files by file name. A
+/// level has that of its strategy.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Fingerprint(BTreeMap<String, String>);
 
-/// Digits of a digest that are shown to people.
+/// Number of displayed digits of a digest.
 const SHOWN: usize = 12;
 
-/// BLAKE3 of some bytes, in hexadecimal: what tells plans, evaluators, definitions and behaviour apart.
+/// BLAKE3 of some bytes, in hexadecimal: identifies plans, evaluators, definitions and behaviour.
 pub fn digest(bytes: &[u8]) -> String {
     blake3::hash(bytes).to_hex().to_string()
 }
@@ -25,7 +25,7 @@ impl Fingerprint {
         digest(lines.join("\n").as_bytes())
     }
 
-    /// The entry of this name.
+    /// The entry with this name.
     pub fn entry(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
@@ -35,12 +35,12 @@ impl Fingerprint {
         self.0.iter().map(|(name, digest)| (name.as_str(), digest.as_str()))
     }
 
-    /// Adds the entries of another part.
+    /// Adds the entries of another fingerprint.
     pub fn extend(&mut self, other: Fingerprint) {
         self.0.extend(other.0);
     }
 
-    /// The names whose entries differ, or that only one of the two has.
+    /// The names with different entries, or with an entry in only one of the two.
     pub fn differences(&self, other: &Fingerprint) -> Vec<String> {
         let mut names: Vec<&String> = self.0.keys().chain(other.0.keys()).collect();
         names.sort_unstable();

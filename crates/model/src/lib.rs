@@ -1,5 +1,5 @@
-//! Plain data: what travels between machines, disks and threads. A [`Plan`] says what is to be played, a [`GameRecord`] what was; an
-//! [`Origin`] which program made it. Nothing here plays.
+//! Plain data, exchanged between machines, disks and threads. A [`Plan`] defines the games to play, a [`GameRecord`] is
+//! a game played; an [`Origin`] is the program that made it. Nothing here plays.
 
 mod cost;
 mod fingerprint;

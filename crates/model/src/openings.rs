@@ -1,16 +1,16 @@
-//! How games begin.
+//! Openings.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// How games begin, so that two deterministic players do not play the same game over and over.
+/// Openings of games, so that two deterministic players do not repeat one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Openings {
-    /// All from the start.
+    /// None: all games begin at the start.
     #[default]
     None,
-    /// With so many random moves; which ones depends on the seed and on the number of the opening.
+    /// With this many random moves, which depend on the seed and on the number of the opening.
     Random {
         /// Moves of both sides together.
         plies: u32,
@@ -20,7 +20,7 @@ pub enum Openings {
 }
 
 impl Openings {
-    /// How games begin unless somebody says otherwise, wherever they are started: with enough random moves that two hundred games differ, and
-    /// few enough that the game is still open.
+    /// The default everywhere: enough random moves that two hundred games differ, and few enough that the game is still
+    /// open.
     pub const USUAL: Openings = Openings::Random { plies: 4 };
 }

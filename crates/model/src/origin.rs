@@ -1,31 +1,31 @@
-//! Where a result comes from: which program made it, and what of that program it depends on.
+//! Origin of a result: the program that made it, and the behaviour it depends on.
 
 use crate::fingerprint::Fingerprint;
 use jugada_words::{Message, message};
 use serde::{Deserialize, Serialize};
 
-/// The program that makes results, as it calls itself.
+/// The running program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Program {
-    /// Its version.
+    /// Version of the package: `0.1.0`.
     pub version: &'static str,
-    /// The commit it was built from, or that it is not known.
+    /// The commit of the build, or that it is unknown.
     pub commit: &'static str,
 }
 
-/// What is kept with a result.
+/// The origin stored with a result.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Origin {
-    /// The version of the program that made it.
+    /// Version of the program that made it.
     pub version: String,
-    /// The commit that this program was built from, or that it is not known.
+    /// Commit of that program, or that it is unknown.
     pub commit: String,
-    /// What of its behaviour the result depends on: a program with the same entries would find the same.
+    /// The behaviour that the result depends on: a program with the same entries would get the same result.
     pub depends: Fingerprint,
 }
 
 impl Program {
-    /// Of a result that depends on this.
+    /// The origin of a result that depends on this behaviour.
     pub fn origin(&self, depends: Fingerprint) -> Origin {
         Origin { version: self.version.to_owned(), commit: self.commit.to_owned(), depends }
     }
@@ -51,8 +51,8 @@ impl Origin {
 /// What was used of a model, for records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModelUse {
-    /// The name under which it is kept.
+    /// Name of the model, as in a spec.
     pub name: String,
-    /// The hash of what was found under it.
+    /// Digest of its content.
     pub hash: String,
 }

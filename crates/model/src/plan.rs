@@ -1,4 +1,4 @@
-//! What a run is: everything that is needed to play it, and to play it again.
+//! The plan of a run: everything needed to play it, and to repeat it.
 
 use crate::openings::Openings;
 use jugada_core::rng::mix;
@@ -9,39 +9,39 @@ use std::collections::{BTreeMap, HashSet};
 use std::time::Duration;
 use utoipa::ToSchema;
 
-/// A run of games: who plays whom, how often, and from which openings. Equal plans give equal games, as long as no
-/// player is limited by time or thinks with several threads.
+/// A run of games: players, numbers of games, openings. Equal plans give equal games, as long as no player is limited
+/// by time or uses several threads.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
     /// The game, with its parameters.
     pub game: Spec,
-    /// Strategies and levels; the rest of the plan names them by their place here, from 0.
+    /// Strategies and levels; other fields refer to them by index.
     pub players: Vec<Spec>,
-    /// Who meets whom; the player named first begins, unless seats are exchanged.
+    /// The pairings; the first-named player moves first, unless sides are swapped.
     pub pairings: Vec<Pairing>,
-    /// Games of each pairing; an even number if sides are swapped.
+    /// Games per pairing; an even number if sides are swapped.
     pub rounds: u64,
-    /// Whether every other game of a pairing swaps sides. Then two games share each opening. Without it the results are those of the sides as
-    /// much as those of the players, and nothing is said about strength.
+    /// Whether every other game of a pairing swaps sides, so that two games share each opening. Without it the results
+    /// depend on the sides as well as on the players, and say nothing about strength.
     pub alternate: bool,
-    /// What is on the board before the players choose their first moves.
+    /// Common to all pairings.
     pub openings: Openings,
-    /// Where random numbers begin.
+    /// Seed of random numbers.
     pub seed: u64,
-    /// Seconds for a move, beside the players' own limits. Who takes [`GRACE`] longer loses.
+    /// Seconds per move, in addition to the players' own limits. A player that exceeds it by more than [`GRACE`] loses.
     pub move_time: Option<f64>,
-    /// Time of each side for all its moves; who runs out of it loses.
+    /// Time of each side for all its moves; a player that exceeds it loses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_time: Option<GameTime>,
     /// When to stop early.
     pub sprt: Option<Sprt>,
-    /// What the players use of what is kept by name: the hash of each model. A run goes on only with the same.
+    /// Digests of the models that players name. A run is resumed only with the same ones.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub models: BTreeMap<String, String>,
 }
 
-/// The time of a side for a whole game.
+/// Time of a side for a whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameTime {
@@ -53,7 +53,7 @@ pub struct GameTime {
 }
 
 impl GameTime {
-    /// Both parts as a clock holds them, if a clock can.
+    /// Both as durations, if they are finite and in range.
     pub fn durations(self) -> Option<(Duration, Duration)> {
         let duration = |seconds: f64| Duration::try_from_secs_f64(seconds).ok();
         (self.seconds > 0.0).then_some(())?;
@@ -61,20 +61,20 @@ impl GameTime {
     }
 }
 
-/// Players who meet, by seat unless seats are exchanged: places in [`Plan::players`].
+/// Players of a pairing, by seat unless seats are rotated, as indices into [`Plan::players`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 pub struct Pairing(pub Vec<usize>);
 
 impl Pairing {
-    /// The two who meet.
+    /// The two players.
     ///
     /// # Errors
-    /// If there are more, or fewer.
+    /// If there are more or fewer.
     pub fn two(&self) -> Result<[usize; 2], NotTwoSided> {
         <[usize; 2]>::try_from(self.0.as_slice()).map_err(|_| NotTwoSided { seats: self.0.len() })
     }
 
-    /// Who sits where if all have moved on by so many seats.
+    /// The players by seat after a rotation by this many seats.
     pub fn seats(&self, rotation: u8) -> Vec<usize> {
         let mut seats = self.0.clone();
         let count = seats.len().max(1);
@@ -83,32 +83,33 @@ impl Pairing {
     }
 }
 
-/// Seconds that a move may take beyond its limit before it loses the game: a busy machine may not wake a thread sooner.
+/// Tolerance, in seconds, before exceeding the limit of a move loses the game: a busy machine may not wake a thread
+/// sooner.
 pub const GRACE: f64 = 0.25;
 
-/// Games in a run, at most: as far as a database counts.
+/// Maximum number of games in a run, which fits the integers of a database.
 pub const MOST_GAMES: u64 = i64::MAX as u64;
 
 /// One game of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fixture {
-    /// Which game of the run, counted from 0.
+    /// Number of the game in the run, from 0.
     pub number: u64,
-    /// Which pairing, by place in [`Plan::pairings`].
+    /// Index of its pairing in [`Plan::pairings`].
     pub pairing: usize,
-    /// Who sits where, by seat: places in [`Plan::players`].
+    /// The players by seat, as indices into [`Plan::players`].
     pub seats: Vec<usize>,
-    /// By how many seats the pairing's players have moved on.
+    /// Number of seats by which the pairing's players are rotated.
     pub rotation: u8,
-    /// Which opening, counted from 0; where seats are exchanged, as many games share one as there are seats.
+    /// Number of the opening, from 0; with rotation, as many games share one as there are seats.
     pub opening: u64,
-    /// Where the players' random numbers begin.
+    /// Seed of the players' random numbers.
     pub seed: u64,
 }
 
 impl Plan {
-    /// So many games of each pairing, as matches are played unless somebody wants them otherwise: everybody meets everybody, sides are
-    /// swapped, [usual](Openings::USUAL) openings, nobody is hurried, nothing ends it early, and random numbers begin at 1.
+    /// A plan with the default settings: round robin, swapped sides, [usual](Openings::USUAL) openings, no limits, no
+    /// early stop, and seed 1.
     ///
     /// ```
     /// use jugada_model::Plan;
@@ -133,17 +134,18 @@ impl Plan {
         }
     }
 
-    /// Games in all; [`MOST_GAMES`] of a plan with more, which cannot be played.
+    /// Number of games; [`MOST_GAMES`] for a plan with more, which cannot be played.
     pub fn games(&self) -> u64 {
         self.counted_games().unwrap_or(MOST_GAMES)
     }
 
-    /// Games in all, if they can be counted.
+    /// Number of games, unless it overflows.
     pub fn counted_games(&self) -> Option<u64> {
         self.rounds.checked_mul(self.pairings.len() as u64).filter(|&games| games <= MOST_GAMES)
     }
 
-    /// The players that a thread keeps seated at most: each with a table of its own, one for each seat that it sits on.
+    /// Maximum number of player instances of a thread: each has tables of its own, one for each seat that the player
+    /// takes.
     pub fn seated(&self) -> HashSet<(usize, usize)> {
         let sits = |pairing: &Pairing| -> Vec<(usize, usize)> {
             let rotations = if self.alternate { pairing.0.len() } else { 1 };
@@ -152,7 +154,7 @@ impl Plan {
         self.pairings.iter().flat_map(sits).collect()
     }
 
-    /// Which game is played as number `number`. Pairings take turns, so that a part of a run is as fair as the whole.
+    /// The game with this number. Pairings alternate, so that a part of a run is as balanced as the whole.
     pub fn fixture(&self, number: u64) -> Fixture {
         let pairings = self.pairings.len() as u64;
         let (round, pairing) = (number / pairings, (number % pairings) as usize);
@@ -170,7 +172,7 @@ impl Plan {
     }
 }
 
-/// All pairings of so many players, each once.
+/// All pairings of this many players.
 ///
 /// ```
 /// assert_eq!(jugada_model::round_robin(4).len(), 6);

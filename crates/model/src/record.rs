@@ -1,4 +1,4 @@
-//! What is kept of a game.
+//! Records of games.
 
 use crate::cost::Cost;
 use jugada_core::{NotTwoSided, Outcome, Player, Value, Work, add_levels};
@@ -10,117 +10,117 @@ use utoipa::ToSchema;
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GameRecord {
-    /// Which game of the run, counted from 0.
+    /// Number of the game in the run, from 0.
     pub number: u64,
-    /// Which pairing of the plan.
+    /// Index of the pairing in the plan.
     pub pairing: usize,
-    /// Who sat where, by seat: places in the plan's list of players.
+    /// Players by seat, as indices into the plan.
     pub seats: Vec<usize>,
-    /// By how many seats the pairing's players had moved on: of two, 1 where they had exchanged sides.
+    /// Number of seats by which the pairing's players were rotated: with two seats, 1 if sides were swapped.
     pub rotation: u8,
-    /// All moves, the opening included.
+    /// All moves, including the opening.
     pub line: String,
     /// Moves of the opening, which no player chose.
     pub opening: usize,
-    /// The moves that players chose.
+    /// The moves chosen by players.
     pub moves: Vec<MoveRecord>,
-    /// What the searches of each seat did.
+    /// Work of each seat's searches.
     pub effort: Vec<Effort>,
-    /// What each seat got: by the rules, or because a player resigned or failed.
+    /// Payoff of each seat: by the rules, or because a player resigned or failed.
     pub payoffs: Vec<f64>,
-    /// What brought it about.
+    /// The reason for the end.
     pub ending: Ending,
-    /// Points that each seat was ahead at the end, where the game counts points.
+    /// Final margin of each seat in points, in games with points.
     pub margins: Option<Vec<f64>>,
-    /// The points of each seat, where the game counts points.
+    /// Final points of each seat, in games with points.
     pub points: Option<Vec<f64>>,
 }
 
-/// What brought a result about.
+/// Why a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The rules of the game.
     Rules,
-    /// This seat's player gave the game up; it loses.
+    /// This seat's player resigned, and loses.
     Resigned {
         /// The seat that resigned.
         by: u8,
     },
-    /// This seat's player failed; it loses.
+    /// This seat's player failed, and loses.
     Crashed {
-        /// The seat that lost by it.
+        /// The seat that lost.
         by: u8,
-        /// What it said last.
+        /// Its error.
         message: Message,
     },
-    /// This seat's player took too long; it loses.
+    /// This seat's player exceeded the limit of a move, and loses.
     Overran {
-        /// The seat that lost by it.
+        /// The seat that lost.
         by: u8,
-        /// How long the move took.
+        /// Time of the move.
         milliseconds: u64,
     },
-    /// This seat's player used up its time for the game; it loses.
+    /// This seat's player exceeded its time for the game, and loses.
     OutOfTime {
-        /// The seat that lost by it.
+        /// The seat that lost.
         by: u8,
     },
 }
 
-/// A move that a player chose. Which move it was stands in the line; here is what it cost.
+/// A move chosen by a player. The move itself is in the line; this is its cost.
 ///
-/// Values and times are rounded when they are made ([`MoveRecord::new`]), so that a record that was kept and read again is
-/// the same record.
+/// Values and times are rounded on creation ([`MoveRecord::new`]), so that a record is unchanged by being stored and
+/// read.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct MoveRecord {
     /// The seat whose player chose it.
     pub seat: u8,
-    /// The number of the turn in the line, counted from 1 with the opening and what chance brought.
+    /// Number of the turn in the line, from 1, counting the opening and chance moves.
     pub turn: u32,
-    /// What the player thought of it, if it knew.
+    /// The player's value of the move, if known.
     pub value: Option<Value>,
-    /// How long it took.
+    /// Time taken.
     #[serde(rename = "seconds", serialize_with = "as_seconds")]
     pub time: Duration,
-    /// Positions that the search for it visited.
+    /// Nodes visited by its search.
     pub nodes: u64,
-    /// Games that the search for it played out.
+    /// Playouts of its search.
     pub simulations: u64,
     /// The last finished depth.
     pub depth: Option<u32>,
-    /// How many moves were legal.
+    /// Number of legal moves.
     pub legal: u32,
 }
 
-/// What is kept of the [`Work`] of one seat's searches, summed over its moves of a game: a list of levels for every move would fill a disk.
-/// Simulations stand with each move and stores of a table say little, so that a `Work` would not be the same when it is read again.
+/// The stored part of the [`Work`] of one seat's searches, summed over its moves of a game: a list of levels per move
+/// would fill a disk. Simulations are stored per move and table stores are dropped, so a `Work` could not be restored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Effort {
-    /// Positions that the evaluator estimated.
+    /// Leaf evaluations.
     pub evaluations: u64,
-    /// Positions whose remaining moves were left out.
+    /// Nodes whose remaining moves were pruned.
     pub cutoffs: u64,
-    /// Positions answered by the transposition table.
+    /// Nodes answered by the transposition table.
     pub table_hits: u64,
-    /// Positions visited, by plies below the one to move in (level 0).
+    /// Nodes visited, by plies below the root (level 0).
     pub nodes_per_level: Vec<u64>,
 }
 
 impl Effort {
-    /// With one more move.
+    /// Adds a move.
     pub fn push(&mut self, work: &Work) {
         let Work { evaluations, cutoffs, table_hits, nodes_per_level, .. } = work;
         self.add(*evaluations, *cutoffs, *table_hits, nodes_per_level);
     }
 
-    /// With the moves of another game.
+    /// Adds the moves of another game.
     pub fn merge(&mut self, other: &Effort) {
         self.add(other.evaluations, other.cutoffs, other.table_hits, &other.nodes_per_level);
     }
 
     fn add(&mut self, evaluations: u64, cutoffs: u64, table_hits: u64, nodes_per_level: &[u64]) {
-        // What was read from a file may be anything: it must not overflow.
+        // Data read from a file may be anything: sums must not overflow.
         let sums = [&mut self.evaluations, &mut self.cutoffs, &mut self.table_hits];
         for (sum, more) in sums.into_iter().zip([evaluations, cutoffs, table_hits]) {
             *sum = sum.saturating_add(more);
@@ -129,15 +129,15 @@ impl Effort {
     }
 }
 
-/// Values are kept in thousandths of the evaluator's units.
+/// Values are stored in thousandths of the evaluator's units.
 pub const VALUE_STEPS: f64 = 1000.0;
-/// Times are kept in steps of so many nanoseconds.
+/// Times are stored in multiples of this many nanoseconds.
 pub const TIME_STEP: u64 = 100;
 
 impl MoveRecord {
-    /// Of whose move it was, of which turn, what it cost, how long it took, and how many moves were legal.
+    /// From the seat and turn of a move, its cost, its time, and the number of legal moves.
     pub fn new(seat: u8, turn: u32, cost: &Cost, time: Duration, legal: u32) -> MoveRecord {
-        // Adding zero makes a negative zero a plain one.
+        // Adding zero turns a negative zero into a positive one.
         let rounded = |units: f64| (units * VALUE_STEPS).round() / VALUE_STEPS + 0.0;
         let value = cost.value.map(|value| match value {
             Value::Estimate(units) => Value::Estimate(rounded(units)),
@@ -156,20 +156,20 @@ fn as_seconds<S: serde::Serializer>(time: &Duration, serializer: S) -> Result<S:
 }
 
 impl GameRecord {
-    /// Which of two sides the pairing's first-named player sat on.
+    /// The side of the pairing's first-named player, of two.
     pub fn side_of_first_named(&self) -> Player {
         if self.rotation == 0 { Player::First } else { Player::Second }
     }
 
-    /// Which of two sides won.
+    /// The winner of two sides.
     ///
     /// # Errors
-    /// If there were other than two.
+    /// If the game has another number of seats.
     pub fn outcome(&self) -> Result<Outcome, NotTwoSided> {
         Outcome::of_payoffs(&self.payoffs)
     }
 
-    /// Whether both games are the same but for the time that players took.
+    /// Whether both games are equal except for the times of moves.
     pub fn is_same_game(&self, other: &GameRecord) -> bool {
         let timeless = |game: &GameRecord| {
             let mut game = game.clone();

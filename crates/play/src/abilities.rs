@@ -1,5 +1,5 @@
-//! What an opened board can be asked beyond playing on it. It depends on the board, not on the game alone: there is a solver for Connect-4
-//! on 7x6, and none on 16x16.
+//! Optional abilities of an opened board. They depend on the board, not on the game alone: there is a solver for
+//! Connect-4 on 7x6, and none on 16x16.
 
 use crate::judge::Judge;
 use crate::ladder::Rung;
@@ -7,39 +7,39 @@ use crate::ownership::Ownership;
 use crate::session::Session;
 use jugada_core::{StopFlag, Value};
 
-/// What there is for a board.
+/// What is available for a board.
 pub struct Abilities<'s> {
-    /// Whose opinion of its positions is shown.
+    /// The judge whose values are shown.
     pub judge: &'s Judge,
-    /// Opponents of measured strength who play by its rules, the weakest first.
+    /// Opponents of measured strength under its rules, the weakest first.
     pub rungs: &'s [Rung],
-    /// Which strategy proves what its positions are worth.
+    /// Proves values of positions; none where the board cannot be solved.
     pub solver: Option<&'s Solver>,
-    /// Whose each of its cells will be.
+    /// The estimator of ownership.
     pub owners: Option<Box<dyn Owners + 's>>,
 }
 
 /// The solver of a game.
 #[derive(Clone, Debug)]
 pub struct Solver {
-    /// The id of the strategy that proves.
+    /// Id of the solving strategy.
     pub strategy: String,
-    /// Parameters without which it would leave some positions to an estimate: a proof at any price needs them.
+    /// Parameters that make it prove every position: by default it estimates some of them.
     pub always: Vec<(String, String)>,
-    /// The score, in the game's own way of counting, of a value that is proved, with so many cells free.
+    /// The score of a proved value in the game's usual units, given the number of empty cells.
     pub score: fn(Value, usize) -> Option<i32>,
 }
 
 impl Solver {
-    /// The score of a value that is proved of the session's position, in the game's own way of counting.
+    /// The score of a proved value of the session's position, in the game's usual units.
     pub fn score_on(&self, session: &dyn Session, value: Value) -> Option<i32> {
         (self.score)(value, session.counts().empty_cells())
     }
 }
 
-/// Tells whose each cell of the position will be, and which pieces are dead.
+/// Estimates the owner of each cell, and the dead pieces.
 pub trait Owners {
-    /// As games played on say or, with some cells given as dead, as the rules count without them. Once the flag is raised, the answer is what
-    /// is known by then.
+    /// By simulation, or, with some cells given as dead, by the rules without them. Once the flag is raised, returns
+    /// the result so far.
     fn ownership(&self, dead: Option<&[usize]>, stop: &StopFlag) -> Ownership;
 }

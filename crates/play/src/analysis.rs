@@ -1,39 +1,39 @@
-//! What a strategy tells, as text and numbers: for people, programs and pages that do not know the game.
+//! A strategy's output as text and numbers, for people, programs and pages that do not know the game.
 
 use jugada_core::{Choice, Cut, Grid, MoveValue, Notation, Outcome, RootMove, Spec, Standing, TreeEvent, Value, Work};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A strategy's answer: a move, and what it knows of the position.
+/// A strategy's answer: a move, with its knowledge of the position.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Analysis {
-    /// The strategy or level that gave it, as it was asked for.
+    /// The strategy or level, as requested.
     pub strategy: Spec,
     /// The move in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Whether it would rather give the game up than play this move.
+    /// Whether the strategy resigns instead of playing this move.
     pub resigns: bool,
     /// Its value, if the strategy knows one.
     #[schema(value_type = Option<MoveValue>)]
     pub value: Option<Value>,
-    /// How it expects the game to go on.
+    /// The principal variation.
     pub line: String,
-    /// The same, move by move.
+    /// The principal variation, move by move.
     pub steps: Vec<LineStep>,
-    /// What is known of each move.
+    /// Statistics of each move.
     pub moves: Vec<MoveAnalysis>,
-    /// What finding it cost.
+    /// Cost of the answer.
     pub statistics: StatisticsView,
-    /// How often it had been asked in this game before, and remembers something of it in a table or a tree. An answer to the first question
-    /// depends on the position, the seed and the strategy alone.
+    /// Number of earlier searches in this game whose results it remembers in a table or tree. The first answer depends
+    /// on the position, the seed and the strategy alone.
     pub asked_before: u32,
-    /// Whether the host ended the search before the strategy or the match did: with more time it might have answered otherwise. What was
-    /// looked for afterwards, the values of moves that were not chosen, does not count.
+    /// Whether the host ended the search before the strategy or the match did, so that it might have answered otherwise
+    /// with more time. Computations after the choice, of the values of other moves, do not count.
     pub cut_short: bool,
 }
 
-/// What a strategy knows of a move.
+/// A strategy's statistics of a move.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct MoveAnalysis {
     /// The move in the game's notation.
@@ -42,43 +42,43 @@ pub struct MoveAnalysis {
     /// Its value, if it was searched exactly.
     #[schema(value_type = Option<MoveValue>)]
     pub value: Option<Value>,
-    /// What it is proved to be worth at least and at most, where the value itself is not known.
+    /// Proved bounds, where the value itself is unknown.
     #[schema(value_type = Option<Vec<MoveValue>>)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bounds: Option<[Value; 2]>,
-    /// Its mean result between -1 and +1, if games were played out.
+    /// Its mean result between -1 and +1, from playouts.
     pub mean: Option<f64>,
-    /// How often it was played out.
+    /// Number of visits.
     pub visits: u64,
 }
 
-/// What an answer cost. Numbers that a strategy does not have are zero.
+/// Cost of an answer. Numbers that do not apply to a strategy are zero.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct StatisticsView {
-    /// Seconds from the question to the answer.
+    /// Seconds from the request to the answer.
     pub seconds: f64,
-    /// Positions visited, the root included.
+    /// Nodes visited, including the root.
     pub nodes: u64,
-    /// What was done until the choice was made.
+    /// Work up to the choice.
     #[serde(flatten)]
     pub work: Work,
-    /// Games of earlier questions that were already in the tree.
+    /// Simulations of earlier searches that were in the tree.
     pub kept_simulations: u64,
-    /// Positions visited after the choice, only to put a value on the other moves.
+    /// Nodes visited after the choice, for values of the other moves.
     pub nodes_for_values: u64,
-    /// How it stood after each finished depth.
+    /// Results after each finished depth.
     pub iterations: Vec<StandingView>,
 }
 
-/// What a strategy would answer at some moment.
+/// A strategy's current best answer.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct StandingView {
-    /// The depth that has just been finished; none for strategies that do not go depth by depth.
+    /// The depth just finished; none for strategies without iterative deepening.
     pub depth: Option<u32>,
-    /// How often, in percent, the cuts are right with which it reached that depth; left out if it cut nothing that could be wrong.
+    /// Probability, in percent, that its selective cuts are correct; omitted without such cuts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub certainty: Option<u8>,
-    /// Whether it was looked up in a book, whose searches reached that depth in advance; left out if not.
+    /// Whether it is from a book, whose searches reached that depth in advance; omitted if not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub from_book: bool,
     /// The best move so far, in the game's notation.
@@ -87,54 +87,54 @@ pub struct StandingView {
     /// Its value, if the strategy knows one.
     #[schema(value_type = Option<MoveValue>)]
     pub value: Option<Value>,
-    /// How it expects the game to go on.
+    /// The principal variation.
     pub line: String,
-    /// Positions visited so far.
+    /// Nodes visited so far.
     pub nodes: u64,
-    /// Games played out so far.
+    /// Playouts so far.
     pub simulations: u64,
-    /// Seconds since the question.
+    /// Seconds since the request.
     pub seconds: f64,
 }
 
-/// What happened in a search.
+/// An event of a search.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum EventView {
-    /// Down a move, or at the root, with this window (no bound where there is none yet).
+    /// Descends by a move, or enters the root, with this window (without a bound where there is none yet).
     Enter {
         /// The move; none at the root.
         #[serde(rename = "move")]
         mv: Option<String>,
-        /// What the side that makes the move (at the root, that is to make one) is sure of; or only the lower end of where its value is looked
-        /// for: in an aspiration window at the root, and in a null window.
+        /// Alpha: the value secured by the side that makes the move (at the root, by the side to move); in aspiration
+        /// and null windows, only their lower end.
         #[schema(value_type = Option<MoveValue>)]
         alpha: Option<Value>,
-        /// What its opponent will not let it exceed; or only the upper end of such a window.
+        /// Beta: the value that the opponent need not exceed; in aspiration and null windows, only their upper end.
         #[schema(value_type = Option<MoveValue>)]
         beta: Option<Value>,
     },
-    /// Back up with this value.
+    /// Returns with this value.
     Leave {
-        /// For the side to move there. The node is worth exactly that within the window with which it was entered, at least that from the
-        /// window's upper end on, and at most that down from its lower end. If the search was stopped there, it means nothing.
+        /// For the side to move there. Exact within the window of the node, a lower bound from its upper end on, and an
+        /// upper bound down from its lower end (fail-soft). Meaningless if the search was stopped there.
         #[schema(value_type = MoveValue)]
         value: Value,
         /// How it was found.
         why: Why,
-        /// Moves not looked at.
+        /// Number of moves pruned.
         skipped: u32,
     },
-    /// One simulation: down the tree, a random game, and back.
+    /// A simulation: selection, expansion, playout and back-propagation.
     Simulation {
         /// The moves selected in the tree.
         selected: Vec<String>,
-        /// Whether the last of them led to a new node.
+        /// Whether the last of them expanded a new node.
         expanded: bool,
-        /// How the random game ended, if one was played.
+        /// Result of the playout, if there was one.
         #[serde(rename = "payoffs")]
         outcome: Option<Outcome>,
-        /// What was told to the moves: the result for the first player, from -1 to +1.
+        /// The back-propagated value: the result for the first player, from -1 to +1.
         value: f64,
     },
 }
@@ -143,34 +143,34 @@ pub enum EventView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
-    /// All its moves were looked at.
+    /// From its moves, none of which was pruned.
     Searched,
-    /// The evaluator estimated it.
+    /// From the evaluator.
     Evaluated,
-    /// The game was over there.
+    /// From the result of the game.
     GameOver,
-    /// One move was too good for the opponent to allow it.
+    /// From a cutoff: the opponent would avoid this node.
     CutOff,
-    /// The transposition table knew.
+    /// From the transposition table.
     Table,
     /// The search was stopped.
     Stopped,
 }
 
-/// A move of a line, and where it puts a piece.
+/// A move of a line, with the cell of its piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LineStep {
-    /// The seat that makes it; none if it is chance.
+    /// The seat that makes it; none for chance.
     pub seat: Option<u8>,
     /// The move in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
-    /// The cell on which its piece comes to stand; none for a pass.
+    /// The destination of its piece; none for a pass.
     pub placed: Option<usize>,
 }
 
 impl Analysis {
-    /// Of a choice made in `state`.
+    /// From a choice made in `state`.
     pub fn new<G: Notation + Grid>(strategy: &Spec, game: &G, state: &G::State, choice: &Choice<G::Move>) -> Analysis {
         Analysis {
             strategy: strategy.clone(),
@@ -199,7 +199,7 @@ pub fn steps<G: Notation + Grid>(game: &G, from: &G::State, line: &[G::Move]) ->
         .collect()
 }
 
-/// What is known of each move, in the order of the board.
+/// The statistics of each move, in board order.
 pub fn move_analyses<G: Notation>(game: &G, root_moves: &[RootMove<G::Move>]) -> Vec<MoveAnalysis> {
     let mut root_moves: Vec<&RootMove<G::Move>> = root_moves.iter().collect();
     root_moves.sort_by_key(|root_move| game.move_index(root_move.mv));
@@ -213,7 +213,7 @@ pub fn move_analyses<G: Notation>(game: &G, root_moves: &[RootMove<G::Move>]) ->
 }
 
 impl StatisticsView {
-    /// Of an answer of which nothing is known but how long it took.
+    /// From an answer with a known duration only.
     pub fn of_nothing(time: std::time::Duration) -> StatisticsView {
         StatisticsView {
             seconds: time.as_secs_f64(),
@@ -238,7 +238,7 @@ impl StatisticsView {
 }
 
 impl StandingView {
-    /// With the moves in the game's notation.
+    /// With moves in the game's notation.
     pub fn new<G: Notation>(game: &G, standing: &Standing<G::Move>) -> StandingView {
         StandingView {
             depth: standing.depth,
@@ -255,7 +255,7 @@ impl StandingView {
 }
 
 impl EventView {
-    /// With the moves as `text` writes them.
+    /// With moves formatted by `text`.
     pub fn new<M: Copy>(event: &TreeEvent<M>, text: impl Fn(M) -> String) -> EventView {
         match event {
             &TreeEvent::Enter { mv, alpha, beta } => EventView::Enter { mv: mv.map(text), alpha, beta },

@@ -1,5 +1,5 @@
-//! Other people's engines at the board. Nothing here starts a program: that is done behind [`Engines`], a resolver like that of other things
-//! kept by name.
+//! External engines as players. Nothing here starts a program: that is done behind [`Engines`], a resolver like those
+//! of other named resources.
 
 use crate::analysis::{Analysis, StatisticsView};
 use crate::resources::Resources;
@@ -16,86 +16,86 @@ use std::sync::Arc;
 use std::time::Duration;
 
 declare! {
-    /// Which engine, and how long it may take.
+    /// Which engine, with limits.
     pub struct ExternalOptions = strategy "external" {
         title: "External engine",
         help: "Another program, registered with `jugada engines add`, that plays over GTP or the NBoard protocol.";
-        /// Under which it was registered.
+        /// Its registered name.
         name: String = String::new(), Kind::Name { required: true },
             "The name under which it was registered.";
-        /// Seconds per move that it is told to take.
+        /// Seconds per move, sent to the engine.
         time: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.1, max: 86_400.0 },
             "Seconds per move, which GTP engines are told in whole seconds; auto tells them nothing.";
-        /// How far it looks ahead.
+        /// Search depth, sent to the engine.
         depth: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 60 },
             "How far an NBoard engine looks ahead; auto is 12. GTP has no word for it: give it in the engine's command.";
-        /// Seconds after which it has failed.
+        /// Seconds until an unanswered request counts as a failure.
         timeout: f64 = 60.0, Kind::Number { min: 0.1, max: 86_400.0 },
             "Seconds without an answer after which it has lost, and is started again for the next game.";
     }
 }
 
-/// What it is called in messages.
+/// Its name in messages.
 pub const EXTERNAL_ENGINE: Message = message!("engine-kind", "external engine");
 
-/// Engines that were registered, by name.
+/// Registered engines, by name.
 pub trait Engines: Send + Sync {
-    /// The engine of this name.
+    /// The engine with this name.
     ///
     /// # Errors
-    /// If there is none, or the list of them cannot be read: what is wrong, in words.
+    /// If it does not exist, or the list cannot be read; with the reason.
     fn find(&self, name: &str) -> Result<Arc<dyn Engine>, Message>;
 
-    /// The names of those that play a game.
+    /// The names of the engines for a game.
     ///
     /// # Errors
-    /// If the list of them cannot be read.
+    /// If the list cannot be read.
     fn names(&self, game: &str) -> Result<Vec<String>, Message>;
 }
 
 /// A registered engine.
 pub trait Engine: Send + Sync {
-    /// The same as long as it is the same program with the same arguments: what a run of games records of it.
+    /// Digest, equal for the same program with the same arguments: recorded with a run of games.
     fn hash(&self) -> String;
 
-    /// Whether it plays this game, given with every parameter, and takes these options. It is not started for it.
+    /// Whether it plays this game, given with every parameter, and supports these options. Does not start it.
     ///
     /// # Errors
-    /// If not: why.
+    /// If not, with the reason.
     fn check(&self, game: &Spec, options: &ExternalOptions) -> Result<(), Message>;
 
-    /// A player, which starts the program when it is asked for a move.
+    /// A player, which starts the program at the first request.
     fn player(&self, options: &ExternalOptions) -> Box<dyn ExternalPlayer>;
 }
 
-/// An engine that plays on one side of one board.
+/// An engine that plays one side of a game.
 pub trait ExternalPlayer: Send {
-    /// Asks for a move, and waits for it no longer than the question allows.
+    /// Requests a move, and waits at most as long as the request allows.
     ///
     /// # Errors
-    /// If the program cannot be started, ends, is silent, or does not keep to its protocol. It is started again when it is asked the
-    /// next time.
-    fn choose(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, StrategyFailure>;
+    /// If the program cannot be started, exits, does not answer, or violates its protocol. The next request restarts
+    /// it.
+    fn choose(&mut self, request: &MoveRequest<'_>) -> Result<ExternalAnswer, StrategyFailure>;
 
-    /// Forgets the last game.
+    /// Resets it for a new game.
     fn new_game(&mut self);
 }
 
-/// What an engine is asked.
-pub struct Question<'a> {
+/// Everything that an engine needs to choose a move.
+pub struct MoveRequest<'a> {
     /// The game, with every parameter.
     pub game: &'a Spec,
-    /// Where the moves begin.
+    /// The position before the moves.
     pub root: &'a RootBoard,
     /// The moves so far.
     pub moves: &'a [SideMove],
-    /// Who is to move.
+    /// The side to move.
     pub to_move: Player,
-    /// Where this move ends.
+    /// Deadline of this move.
     pub bounds: Bounds,
-    /// What is left for the whole game, if that is limited.
+    /// Time left for the whole game, if limited.
     pub bank: Option<TimeBank>,
-    /// What the host lets it take.
+    /// Limits of the host.
     pub allowance: &'a Allowance<'a>,
 }
 
@@ -108,23 +108,23 @@ pub struct SideMove {
     pub text: String,
 }
 
-/// A position where moves begin.
+/// A position before moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RootBoard {
     /// In the game's notation.
     pub text: String,
-    /// Whether the game begins so, without anything set up.
+    /// Whether it is the game's own starting position.
     pub is_start: bool,
-    /// What stands on each cell, row by row from the top left.
+    /// The content of each cell, row by row from the top left.
     pub pieces: Vec<Option<Player>>,
-    /// Cells in a row.
+    /// Cells per row.
     pub cols: usize,
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Player,
 }
 
 impl RootBoard {
-    /// Where the moves of a session of two sides begin.
+    /// The starting position of a session with two sides.
     pub fn of(session: &dyn Session) -> RootBoard {
         let mut root = session.fork();
         root.take_back_to(0);
@@ -139,34 +139,34 @@ impl RootBoard {
     }
 }
 
-/// What an engine answers.
+/// An engine's answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExternalAnswer {
-    /// A move as it writes it, and what it thinks of it in its own units, if it says so. It need not be legal.
+    /// A move in the engine's notation, with its evaluation in the engine's units, if it has one. May be illegal.
     Move {
         /// `D4`, `f5`, `pass`.
         text: String,
         /// For the side that moves.
         value: Option<f64>,
     },
-    /// It gives up.
+    /// The engine resigns.
     Resigns,
 }
 
-/// Whether a spec asks for an external engine.
+/// Whether a spec is for an external engine.
 pub fn is_external(strategy: &Spec) -> bool {
     strategy.name == ExternalOptions::ID
 }
 
-/// What is known of an engine before it has been started.
+/// Properties of an engine, without starting it.
 ///
 /// # Errors
-/// If no engine of that name is registered, or it does not play this game with these options.
+/// If no engine has this name, or it does not play this game with these options.
 pub fn external_facts(strategy: &Spec, session: &dyn Session, resources: &Resources) -> Result<SeatFacts, SpecError> {
     Ok(prepare(strategy, session, resources)?.facts)
 }
 
-/// An engine at the board. It is started when it is first asked for a move.
+/// A seat for an engine, which is started at the first request for a move.
 ///
 /// # Errors
 /// Those of [`external_facts`].
@@ -220,14 +220,14 @@ struct ExternalSeat {
     spec: Spec,
     facts: SeatFacts,
     name: String,
-    /// For a move, if its spec says so.
+    /// Time per move, if its spec limits it.
     time: Option<Duration>,
     player: Box<dyn ExternalPlayer>,
-    /// The position where the moves of the last question began.
+    /// The starting position of the last request.
     root: Option<RootBoard>,
 }
 
-/// A legal move, and what its player thinks of it.
+/// A legal move with the engine's evaluation.
 struct Chosen {
     text: String,
     resigns: bool,
@@ -238,7 +238,7 @@ struct Chosen {
 impl ExternalSeat {
     fn choose(&mut self, session: &dyn Session, occasion: &Occasion<'_>) -> Result<Chosen, StrategyFailure> {
         let (mut legal, moves) = (session.lines().legal(), side_moves(session));
-        // Engines differ in whether they want to be asked where there is nothing to choose.
+        // Engines differ in whether they expect requests for forced moves.
         if legal.as_slice() == [PASS] {
             let (text, time) = (PASS.to_owned(), occasion.allowance.elapsed());
             return Ok(Chosen { text, resigns: false, value: None, time });
@@ -247,7 +247,7 @@ impl ExternalSeat {
             Some(known) => known,
             None => RootBoard::of(session),
         };
-        let question = Question {
+        let request = MoveRequest {
             game: session.full_spec(),
             root: self.root.insert(root),
             moves: &moves,
@@ -256,16 +256,16 @@ impl ExternalSeat {
             bank: occasion.bank,
             allowance: &occasion.allowance,
         };
-        let (text, value) = match self.player.choose(&question)? {
+        let (text, value) = match self.player.choose(&request)? {
             ExternalAnswer::Move { text, value } => (text, value),
             ExternalAnswer::Resigns => {
-                // It names no move; in Go the last one is a pass.
+                // It may name no point; in Go the last move is a pass.
                 let text = legal.pop().unwrap_or_default();
                 return Ok(Chosen { text, resigns: true, value: None, time: occasion.allowance.elapsed() });
             }
         };
         let Some(text) = legal.iter().find(|legal| legal.eq_ignore_ascii_case(&text)) else {
-            // What it believes of the board is no longer so: it begins anew the next time.
+            // The engine's board may be wrong: it is reset before the next request.
             self.player.new_game();
             let (name, text, position) = (&self.name, shown(&text), session.position_text());
             let message = message!(
@@ -282,13 +282,13 @@ impl ExternalSeat {
     }
 }
 
-/// The moves so far, of a game of two.
+/// The moves so far, in a game between two.
 fn side_moves(session: &dyn Session) -> Vec<SideMove> {
     let played = session.lines().played().into_iter();
     played.filter_map(|mv| Some(SideMove { player: Player::of_seat(mv.seat?)?, text: mv.text })).collect()
 }
 
-/// A pass, as every game writes it that has one.
+/// A pass, in the notation of all games that have one.
 const PASS: &str = "pass";
 
 impl Seat for ExternalSeat {

@@ -1,4 +1,4 @@
-//! The judge of a board: which strategy is behind every value that is shown to people, and in which unit.
+//! The judge of a board: the strategy behind all displayed values, and their unit.
 
 use crate::analysis::{Analysis, LineStep};
 use crate::seat::{EveryMove, Occasion, Seat};
@@ -7,96 +7,97 @@ use jugada_core::{Allowance, MoveValue, Spec, StrategyFailure, Terms, Value};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Whose opinion of a board's positions is shown.
+/// The judge of a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judge {
     /// The strategy that judges.
     pub strategy: Spec,
-    /// The strategies asked where less help is wanted: a little of it, and some.
+    /// The strategies for less help: little and some.
     pub helpers: [Spec; 2],
-    /// The unit in which its opinion is told.
+    /// Unit of the values.
     pub unit: JudgeUnit,
-    /// Steps of the strategy's own estimate that make up one disc, or one step of the logistic curve that leads to a chance.
+    /// Steps of the strategy's estimate per disc, or per step of the logistic curve of the win probability.
     pub scale: f64,
-    /// Endgame judges, as (most empty cells, strategy), in ascending order; the first that applies replaces `strategy`.
+    /// Endgame judges, as (maximum number of empty cells, strategy), in ascending order; the first that applies
+    /// replaces `strategy`.
     pub endgame: Vec<(usize, Spec)>,
 }
 
-/// What the numbers of a judge are.
+/// Units of judges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum JudgeUnit {
-    /// By how many discs the side to move will win, or lose.
+    /// Expected margin of the side to move, in discs.
     Discs,
-    /// The chance of the side to move to win, from 0 to 1.
+    /// Win probability of the side to move, from 0 to 1.
     Chance,
 }
 
-/// How much help is wanted (Pastén): with less of it, somebody is asked who looks less far ahead.
+/// Amount of help (Pastén): with less, a shallower search is used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Help {
-    /// Two plies, or a few hundred games played out.
+    /// Two plies, or a few hundred playouts.
     Little,
-    /// Four plies, or some thousand games.
+    /// Four plies, or some thousand playouts.
     Some,
-    /// All that the judge knows.
+    /// The full strength of the judge.
     #[default]
     Full,
 }
 
-/// What a judge says of a position.
+/// A judge's values of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Judgement {
     /// The strategy that judged.
     pub by: Spec,
-    /// What the numbers are.
+    /// The unit of the values.
     pub unit: JudgeUnit,
-    /// The seat for which all is told: the one whose turn it is, and the first once the game is over.
+    /// The seat whose view the values have: the seat to move, or the first once the game is over.
     pub seat: u8,
     /// The best move; none once the game is over.
     #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// How the game would go on, the best move first.
+    /// The principal variation, beginning with the best move.
     pub line: Vec<LineStep>,
-    /// What the position is worth; none if the judge had no time to find out.
+    /// Value of the position; none if the judge had no time to find it.
     pub position: Option<Worth>,
-    /// What each move is worth, in the order of the board.
+    /// Value of each move, in board order.
     pub moves: Vec<MoveWorth>,
-    /// Whether the host ended the search: with more time the judge might say something else.
+    /// Whether the host ended the search, so that the values might differ with more time.
     pub cut_short: bool,
 }
 
-/// What something is worth to the side to move.
+/// A value for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Worth {
     /// In the judge's unit; or proved.
     #[schema(value_type = MoveValue)]
     pub value: Value,
-    /// The same for bars and curves of every game: -1 is lost, 0 even, +1 won.
+    /// Scaled for bars and curves of every game: -1 is lost, 0 even, +1 won.
     pub share: f64,
 }
 
-/// What a move is worth.
+/// Value of a move.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct MoveWorth {
     /// The move in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
-    /// What it is worth; none if the judge did not come to it.
+    /// Its value; none if it was not searched.
     pub worth: Option<Worth>,
-    /// Of how many games played out the value is the mean; none if it was searched.
+    /// Number of playouts behind the value; none if it is not a mean.
     pub visits: Option<u64>,
 }
 
-/// A judge says the same of a position every time.
+/// Judges are deterministic: a fixed seed.
 const SEED: u64 = 1;
 
 impl MoveWorth {
-    /// For comparison with the other moves of its judgement; what is not known is worth least.
+    /// Order among the moves of a judgement; unknown values are the lowest.
     fn merit(&self) -> f64 {
         self.worth.map_or(f64::NEG_INFINITY, |worth| match worth.value {
-            // A quick win is better than a slow one, and both than what is merely likely.
+            // Quick wins rank before slow ones, and both before estimates.
             Value::WinsIn(plies) => 3.0 - f64::from(plies) / 1e6,
             Value::LosesIn(plies) => -3.0 + f64::from(plies) / 1e6,
             Value::Wins | Value::Loses => 2.0 * worth.share,
@@ -107,29 +108,29 @@ impl MoveWorth {
 }
 
 impl Judge {
-    /// A judge whose estimates are in the unit itself, without endgame judges.
+    /// A judge whose estimates are in its unit, without endgame judges.
     ///
     /// # Panics
-    /// If a text is no spec: judges are written in the program.
+    /// If a text is not a spec: judges are defined in the program.
     pub fn new(unit: JudgeUnit, strategy: &str, helpers: [&str; 2]) -> Judge {
         let (strategy, helpers) = (written(strategy), helpers.map(written));
         Judge { strategy, helpers, unit, scale: 1.0, endgame: Vec::new() }
     }
 
-    /// With so many steps of the strategy's estimate in a step of the unit.
+    /// Sets the number of steps of the strategy's estimate per step of the unit.
     pub fn with_scale(self, scale: f64) -> Judge {
         Judge { scale, ..self }
     }
 
-    /// With other strategies where few cells are empty: up to how many, in ascending order.
+    /// Adds endgame judges, with their maximum numbers of empty cells in ascending order.
     ///
     /// # Panics
-    /// If a text is no spec.
+    /// If a text is not a spec.
     pub fn with_endgame(self, endgame: &[(usize, &str)]) -> Judge {
         Judge { endgame: endgame.iter().map(|&(most, strategy)| (most, written(strategy))).collect(), ..self }
     }
 
-    /// Who is asked about a position, if this much help is wanted.
+    /// The strategy for a position and an amount of help.
     pub fn player(&self, session: &dyn Session, help: Help) -> Spec {
         let [little, some] = &self.helpers;
         match help {
@@ -143,10 +144,11 @@ impl Judge {
         .clone()
     }
 
-    /// What the judge says of a position in which the game is not over. The seat must be that of a [player](Judge::player) of this judge.
+    /// Judges a position in which the game is not over. The seat must be that of a [player](Judge::player) of this
+    /// judge.
     ///
     /// # Errors
-    /// If what the player depends on has failed.
+    /// If the player fails.
     pub fn judge(
         &self,
         seat: &mut dyn Seat,
@@ -157,20 +159,20 @@ impl Judge {
         Ok(self.judgement(&seat.ask(session, occasion, &mut EveryMove)?, session))
     }
 
-    /// What the answer of the judge's strategy says.
+    /// Converts an answer of the judge's strategy.
     ///
-    /// A search sees further by a ply each time it deepens, and evaluators favour whoever has just moved: its estimates sway. So the
-    /// position is worth the mean of the last two depths, and its moves follow.
+    /// Evaluators favour the side that has just moved, so estimates alternate with the depth. The value is therefore
+    /// the mean of the last two depths, and the moves' values are shifted alike.
     ///
-    /// The best move is the one that the strategy chose, unless another is worth more: one of several equal ones may be drawn by lot from a
-    /// book, and a proof may come after the choice.
+    /// The best move is the strategy's choice, unless another has a higher value: a book may choose at random among
+    /// equal ones, and a proof may follow after the choice.
     fn judgement(&self, analysis: &Analysis, session: &dyn Session) -> Judgement {
         let shift = sway(analysis);
         let searched = |value: Value| match value {
             Value::Estimate(estimate) => self.worth(Value::Estimate(estimate + shift)),
             proved => self.worth(proved),
         };
-        // Of a move that is proved to be won or lost, but not after how many moves, the nearer bound is told.
+        // For a win or loss proved without a number of moves, the nearer bound is used.
         let proved = |bounds: Option<[Value; 2]>| match bounds {
             Some([least @ (Value::WinsIn(_) | Value::Wins), _]) => Some(least),
             Some([_, most @ (Value::LosesIn(_) | Value::Loses)]) => Some(most),
@@ -187,7 +189,7 @@ impl Judge {
             .collect();
         let chosen = moves.iter().find(|known| known.mv == analysis.mv);
         let is_played_out = moves.iter().any(|known| known.visits.is_some());
-        // Of games played out, how many there were decides, not their mean alone.
+        // With playouts, their number decides, not the mean alone.
         let better = moves
             .iter()
             .filter(|known| !is_played_out && known.merit() > chosen.map_or(f64::NEG_INFINITY, MoveWorth::merit))
@@ -209,7 +211,7 @@ impl Judge {
         }
     }
 
-    /// What needs no strategy: the result of a game that is over; `None` while it goes on.
+    /// The judgement of a finished game, which needs no strategy; `None` if it is not over.
     pub fn settled(&self, session: &dyn Session) -> Option<Judgement> {
         let payoff = *session.payoffs()?.first()?;
         let value = match session.margins() {
@@ -230,7 +232,7 @@ impl Judge {
         })
     }
 
-    /// From the strategy's units to the judge's.
+    /// Converts from the strategy's units to the judge's.
     fn worth(&self, value: Value) -> Worth {
         let chance = |steps: f64| 1.0 / (1.0 + (-steps).exp());
         match (value, self.unit) {
@@ -246,23 +248,23 @@ impl Judge {
         }
     }
 
-    /// A mean result between -1 and +1.
+    /// Converts a mean result between -1 and +1.
     fn played_out(mean: f64) -> Worth {
         let mean = mean.clamp(-1.0, 1.0);
         Worth { value: Value::Estimate(f64::midpoint(mean, 1.0)), share: mean }
     }
 }
 
-/// The final margin strays by some 17 discs (standard deviation) from what NegaScout as judge expects in the middle of a game: so many discs ahead win
-/// with 84 %, and the curve through that is tanh(discs / 20).
+/// In the middle of a game the final margin deviates from the expectation of NegaScout as judge by about 17 discs
+/// (standard deviation): an expected margin of 17 discs wins with 84 %, and the matching curve is tanh(discs / 20).
 const DISCS_OF_CHANCE: f64 = 20.0;
 
-/// The margin in discs that goes with a mean result between -1 and +1, on the curve by which bars are drawn.
+/// The margin in discs for a mean result between -1 and +1, on the curve used for bars.
 pub fn discs_of_mean(mean: f64) -> f64 {
     DISCS_OF_CHANCE * mean.clamp(-1.0, 1.0).atanh()
 }
 
-/// Half the difference between the last depth and the one before, if both are estimates.
+/// Half the difference between the last two depths, if both are estimates.
 fn sway(analysis: &Analysis) -> f64 {
     match analysis.statistics.iterations.as_slice() {
         [.., before, last] => match (before.value, last.value) {

@@ -1,4 +1,4 @@
-//! Opponents of measured strength, and names that stand for strategies.
+//! Opponents of measured strength, and named strategies.
 
 use jugada_core::Spec;
 use jugada_words::Message;
@@ -8,31 +8,32 @@ use utoipa::ToSchema;
 /// A strategy of known strength.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Rung {
-    /// The strategy.
+    /// Spec of its player.
     pub strategy: Spec,
-    /// Its rating in Elo points, measured by the tournaments in `experiments/ladders`; a random player is at 500.
+    /// Its Elo rating, measured by the tournaments in `experiments/ladders`; a random player has 500.
     pub rating: f64,
-    /// Half the width of the rating's 95 % interval, among the players of its tournament.
+    /// Half the width of the rating's 95 % interval, relative to the players of its tournament.
     pub error: f64,
-    /// Seconds that a move took there on average, on one thread; on the larger boards of Go beside other work, which slowed it down.
+    /// Mean seconds per move in that tournament, on one thread; on the larger boards of Go next to other load, which
+    /// slowed it down.
     pub seconds: f64,
 }
 
-/// The rungs of a game, the weakest first: its numbered levels, and what the adaptive level climbs.
+/// The rungs of a game, the weakest first: its numbered levels, and the opponents of the adaptive level.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ladder {
-    /// Of the usual board.
+    /// For the usual board.
     pub rungs: Vec<Rung>,
-    /// Of several boards, if they were measured: the same strategies, with what was measured there.
+    /// For several boards, if measured: the same strategies with other measurements.
     pub boards: Option<BoardLadders>,
 }
 
-/// The ladders of a game that was measured on boards of several sizes. The levels are the same strategies on all of them.
+/// The ladders of a game measured on several board sizes. The levels are the same strategies on all of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardLadders {
-    /// The parameter of the game that says how large the board is.
+    /// The parameter of the game that states the board size.
     pub parameter: String,
-    /// Up to which size each holds, the smallest first.
+    /// By maximum board size, in ascending order.
     pub ladders: Vec<(usize, Vec<Rung>)>,
 }
 
@@ -40,24 +41,24 @@ impl Rung {
     /// A strategy, its rating, half the interval's width, and seconds per move.
     ///
     /// # Panics
-    /// If the text is no spec: ladders are written in the program.
+    /// If the text is not a spec: ladders are defined in the program.
     pub fn new(strategy: &str, rating: f64, error: f64, seconds: f64) -> Rung {
         Rung { strategy: strategy.parse().expect("rungs are written as specs"), rating, error, seconds }
     }
 }
 
 impl BoardLadders {
-    /// The one for boards of this size; for larger ones than were measured, the last.
+    /// The ladder for boards of this size; for sizes above the measured ones, the last.
     pub fn of(&self, size: usize) -> &[Rung] {
         let fits = self.ladders.iter().find(|(up_to, _)| size <= *up_to);
         fits.or(self.ladders.last()).map_or(&[], |(_, rungs)| rungs)
     }
 }
 
-/// What the name of a rung in specs begins with: `level-1` stands for the first rung of the game that is played.
+/// Prefix of the names of rungs in specs: `level-1` stands for the first rung of the current game.
 const RUNG: &str = "level-";
 
-/// The name in specs of a rung, by its place from the bottom, counted from 0.
+/// Name of a rung in specs, by its index from the bottom.
 ///
 /// ```
 /// assert_eq!(jugada_play::rung_name(0), "level-1");
@@ -68,23 +69,23 @@ pub fn rung_name(place: usize) -> String {
     format!("{RUNG}{}", place + 1)
 }
 
-/// The place of the rung that has this name, on any ladder.
+/// Index of the rung with this name, on any ladder.
 pub fn rung_place(name: &str) -> Option<usize> {
     let place = name.strip_prefix(RUNG)?.parse::<usize>().ok()?.checked_sub(1)?;
     (rung_name(place) == name).then_some(place)
 }
 
-/// A strategy with a name that a player understands.
+/// A strategy with a name for players.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Level {
-    /// Its name in specs: it can stand wherever a strategy can.
+    /// Its name in specs, usable like that of a strategy.
     pub id: String,
     /// Its name for people.
     pub title: Message,
-    /// What it plays and where it comes from, in a sentence.
+    /// Strategy and origin, in a sentence.
     pub help: Message,
-    /// The strategy. Games that do not have its evaluator use their own.
+    /// The strategy. Games without its evaluator use their own.
     pub strategy: Spec,
-    /// The ids of the games to which it is offered; empty for all. Elsewhere it can be asked for by name.
+    /// The ids of the games that offer it; empty for all. In others it is available by name.
     pub games: Vec<String>,
 }

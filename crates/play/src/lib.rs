@@ -1,15 +1,15 @@
-//! The border where types end: a game being played, a player that thinks, and what they tell, for code that knows no game.
+//! Type-erased games and players, for code that does not know the game.
 //!
 //! | what | where |
 //! |---|---|
-//! | a game being played, and all that there is to see of it | [`Session`], [`View`] |
-//! | whose turn it is, and who looks on, by numbered seats | [`Mover`], [`Viewer`] |
-//! | what its board can be asked beside | [`Abilities`], [`Lines`], [`Counts`], [`Boards`] |
-//! | a player, what it is given for a move, what it answers | [`Seat`], [`Occasion`], [`Listener`], [`Analysis`] |
-//! | who opens games and seats players | [`Games`], [`Seating`] |
-//! | what a host has for players | [`Resources`], [`Models`], [`Engines`] |
+//! | a game in progress, with everything visible of it | [`Session`], [`View`] |
+//! | who is to move, and who views the game, by numbered seats | [`Mover`], [`Viewer`] |
+//! | optional abilities of its board | [`Abilities`], [`Lines`], [`Counts`], [`Boards`] |
+//! | a player, its input for a move, its output | [`Seat`], [`Occasion`], [`Listener`], [`Analysis`] |
+//! | opening games and seating players | [`Games`], [`Seating`] |
+//! | resources for players | [`Resources`], [`Models`], [`Engines`] |
 //!
-//! What is behind these traits is put there by the crate `registry`; what works with them needs no game, search or evaluator to be built.
+//! The crate `registry` implements these traits; code that uses them builds without any game, search or evaluator.
 
 mod abilities;
 mod analysis;
@@ -31,8 +31,8 @@ pub use analysis::{
 };
 pub use boards::{Boards, PassedBoard, SeenMove, Sighting, SoughtBoard};
 pub use external::{
-    EXTERNAL_ENGINE, Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Question, RootBoard, SideMove,
-    external_facts, external_seat, is_external,
+    EXTERNAL_ENGINE, Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, MoveRequest, RootBoard,
+    SideMove, external_facts, external_seat, is_external,
 };
 pub use judge::{Help, Judge, JudgeUnit, Judgement, MoveWorth, Worth, discs_of_mean};
 pub use ladder::{BoardLadders, Ladder, Level, Rung, rung_name, rung_place};

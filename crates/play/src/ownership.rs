@@ -1,19 +1,19 @@
-//! Who owns what: a game's own opinion of whose each cell will be, and a count that leaves out stones that both sides agree are dead.
+//! Ownership: the expected owner of each cell, and a count without agreed dead stones.
 
 use jugada_core::{ByPlayer, Outcome};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Whose each cell will be, and how the game would be counted.
+/// Expected owner of each cell, and the resulting count.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Ownership {
-    /// For each cell, row by row: 1 if it is the first player's, -1 if the second's, and what is between if that is not sure.
+    /// For each cell, row by row: 1 for the first player, -1 for the second, values in between if uncertain.
     pub owners: Vec<f64>,
-    /// Points that the first player will be ahead: on average of the games played on, or as counted.
+    /// Margin of the first player in points: mean of the simulations, or as counted.
     pub margin: f64,
-    /// The cells of dead stones: those proposed, or those agreed on with the rest of their chains.
+    /// Cells of dead stones: those proposed, or those agreed on with the rest of their chains.
     pub dead: Vec<usize>,
-    /// How the game would be counted now, without the dead stones.
+    /// The count of the current board, without the dead stones.
     pub counted: Counted,
 }
 
@@ -22,7 +22,7 @@ pub struct Ownership {
 pub struct Counted {
     /// The points of each side.
     pub points: ByPlayer<f64>,
-    /// Who has more.
+    /// The side with more points.
     #[serde(rename = "payoffs")]
     pub outcome: Outcome,
 }

@@ -1,4 +1,4 @@
-//! What strategies and evaluators may take of the machine: handed down by the program that knows it.
+//! Resources of the machine for strategies and evaluators: passed down by the program that knows it.
 
 use crate::external::Engines;
 use jugada_core::SpecError;
@@ -8,40 +8,41 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// What strategies and evaluators may take. Where something is asked for that there is not, it is refused: nothing shrinks in
-/// silence, for then the same strategy would play otherwise on another machine.
+/// Limits and resources of strategies and evaluators. Requests above a limit are refused and never reduced silently,
+/// because the same strategy would then play differently on another machine.
 #[derive(Clone, Default)]
 pub struct Resources {
-    /// Bytes for transposition tables and for the trees of simulations; `None` for as many as are asked for.
+    /// Bytes for transposition tables and trees; `None` without limit.
     pub memory: Option<u64>,
-    /// Threads of one strategy.
+    /// Threads per strategy.
     pub threads: Option<usize>,
-    /// Moves that one strategy may look ahead.
+    /// Maximum search depth, in plies.
     pub depth: Option<u32>,
-    /// Where things are kept that have a name.
+    /// Store of named resources.
     pub models: Option<Arc<dyn Models>>,
-    /// Other people's engines that were registered here.
+    /// External engines registered here.
     pub engines: Option<Arc<dyn Engines>>,
 }
 
-/// Things that are kept by name and are not part of the program: weights, learned evaluators, books.
+/// Named resources outside the program: weights, learned evaluators, books.
 ///
-/// The keeper knows names and bytes. What the bytes mean is checked where they are used.
+/// The store handles names and bytes. The content is checked where it is used.
 pub trait Models: Send + Sync {
-    /// The thing of this name: as it is now, or as it was after so many training games. `None` if nothing has the name.
+    /// The resource with this name: the latest version, or that after this many training games. `None` if the name is
+    /// unknown.
     ///
     /// # Errors
-    /// If there is no such version of it ([`no_such_checkpoint`]), or it cannot be read: what is wrong, in words.
+    /// If that version does not exist ([`no_such_checkpoint`]), or cannot be read; with the reason.
     fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Message>;
 
     /// All names, for messages.
     ///
     /// # Errors
-    /// If they cannot be read: what is wrong, in words.
+    /// If they cannot be read; with the reason.
     fn names(&self) -> Result<Vec<String>, Message>;
 }
 
-/// What is said of a checkpoint that was not kept: those that were.
+/// The error for a missing version, with the existing ones.
 pub fn no_such_checkpoint(games: u64, known: impl Iterator<Item = u64>) -> Message {
     let list = known.map(|games| games.to_string()).collect::<Vec<_>>().join(", ");
     message!(
@@ -52,12 +53,12 @@ pub fn no_such_checkpoint(games: u64, known: impl Iterator<Item = u64>) -> Messa
     )
 }
 
-/// Things that are kept by name as long as the program runs.
+/// Named resources in memory.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryModels(BTreeMap<String, BTreeMap<u64, Model>>);
 
 impl MemoryModels {
-    /// Keeps something as it is after so many training games, 0 if it was not trained.
+    /// Adds a resource as of this many training games; 0 if it was not trained.
     pub fn keep(&mut self, name: &str, games: u64, bytes: Vec<u8>) {
         self.0.entry(name.to_owned()).or_default().insert(games, Model::new(bytes));
     }
@@ -79,12 +80,12 @@ impl Models for MemoryModels {
     }
 }
 
-/// A thing that is kept by name.
+/// A named resource.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
-    /// What it is, byte by byte.
+    /// Its content.
     pub bytes: Arc<[u8]>,
-    /// The same for the same bytes, as text: what a run of games records of it.
+    /// Digest of the content, as text: recorded with a run of games.
     pub hash: String,
 }
 
@@ -96,10 +97,10 @@ impl Model {
 }
 
 impl Resources {
-    /// Refuses more threads or a greater depth than there may be.
+    /// Refuses more threads or a greater depth than allowed.
     ///
     /// # Errors
-    /// If there are more than that.
+    /// If a limit is exceeded.
     pub fn check(&self, owner: &Declaration, threads: usize, depth: Option<u32>) -> Result<(), SpecError> {
         let checked = |name: &'static str, found: usize, most: Option<usize>| match most {
             Some(most) if found > most => Err(SpecError::OutOfRange {
@@ -114,10 +115,10 @@ impl Resources {
         checked("depth", depth.unwrap_or(0) as usize, self.depth.map(|most| most as usize))
     }
 
-    /// Refuses what takes more memory than there is. `found` ends in "takes" or "take", `most` says what would fit.
+    /// Refuses more memory than available. `found` ends in "takes" or "take", `most` says what would fit.
     ///
     /// # Errors
-    /// If it takes more.
+    /// If the limit is exceeded.
     pub fn check_memory(
         &self,
         owner: &Declaration,

@@ -1,4 +1,4 @@
-//! A strategy at the board, with its types hidden.
+//! A strategy as a player, with its types erased.
 
 use crate::analysis::{Analysis, EventView, MoveAnalysis, StandingView};
 use crate::session::Session;
@@ -7,19 +7,19 @@ use jugada_model::{Cost, ModelUse};
 use serde::Serialize;
 use std::sync::Arc;
 
-/// A strategy that plays one game. It may remember from move to move.
+/// A strategy that plays one game. May have state from move to move.
 pub trait Seat: Send {
-    /// The strategy or level, as it was asked for.
+    /// The strategy or level, as requested.
     fn spec(&self) -> &Spec;
 
-    /// What is known of it before it has made a move.
+    /// Its properties, known before the first move.
     fn facts(&self) -> &SeatFacts;
 
-    /// Asks for a move in the session's position, which must be of the game that the seat was made for, and not be over. The
-    /// listener says how much it wants to know, and is told while the strategy thinks; `&mut ()` listens to nothing.
+    /// Searches for a move in the session's position, which must be of the seat's game and not over. The listener
+    /// states the level of detail, and receives events during the search; `&mut ()` ignores them.
     ///
     /// # Errors
-    /// If what the strategy depends on has failed.
+    /// If the strategy fails.
     fn ask(
         &mut self,
         session: &dyn Session,
@@ -27,81 +27,81 @@ pub trait Seat: Send {
         listener: &mut dyn Listener,
     ) -> Result<Analysis, StrategyFailure>;
 
-    /// Asks for a move and plays it, unless the strategy resigns, and says only what it cost: for those who play thousands of games.
+    /// Searches for a move, plays it unless the strategy resigns, and returns its cost: for matches of thousands of
+    /// games.
     ///
     /// # Errors
-    /// If what the strategy depends on has failed; then nothing was played.
+    /// If the strategy fails; then nothing was played.
     fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Result<Cost, StrategyFailure>;
 
-    /// Forgets everything about the last game.
+    /// Resets it for a new game.
     fn new_game(&mut self);
 }
 
-/// What is known of a strategy before it has made a move.
+/// Properties of a strategy, known before the first move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatFacts {
-    /// Bytes that its tables and trees take at most.
+    /// Maximum bytes of its tables and trees.
     pub bytes: u64,
-    /// Whether the clock has a say in what it answers.
+    /// Whether its answers depend on the clock.
     pub is_timed: bool,
-    /// Whether random numbers have.
+    /// Whether they depend on random numbers.
     pub is_random: bool,
-    /// Its threads: with more than one, which of two equal moves it plays may depend on which was first.
+    /// Number of threads: with more than one, the choice between equal moves may depend on timing.
     pub threads: usize,
-    /// Whether it keeps a table or a tree from one move of a game to the next.
+    /// Whether it keeps a table or tree between the moves of a game.
     pub remembers: bool,
-    /// What its estimates count.
+    /// Unit of its estimates.
     pub unit: EstimateUnit,
-    /// What it uses of what is kept by name.
+    /// Named resources that it uses.
     pub models: Vec<ModelUse>,
 }
 
-/// What the estimates of an evaluator, or of a player, count.
+/// Units of the estimates of an evaluator or player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EstimateUnit {
-    /// Points of its own, or nothing that is told.
+    /// Units of its own, or unspecified.
     #[default]
     Own,
-    /// What the game's score counts: discs, or points on the board.
+    /// Those of the game's score: discs, or points on the board.
     Score,
 }
 
 impl SeatFacts {
-    /// Whether it gives the same numbers every time, whatever the seed: neither the clock, nor chance, nor a second thread has a
-    /// say.
+    /// Whether it gives the same numbers with any seed: independent of clock, chance and threads.
     pub fn is_repeatable(&self) -> bool {
         !self.is_timed && !self.is_random && self.threads <= 1
     }
 }
 
-/// Who listens to a strategy that thinks.
+/// Receives the events of a search.
 pub trait Listener {
-    /// How much it wants to know.
+    /// Level of detail.
     fn detail(&self) -> Detail {
         Detail::Summary
     }
 
-    /// Where the strategy adds up what it has done, for those who look on from another thread.
+    /// Receives the strategy's counters, for observers in other threads.
     fn progress(&self) -> Option<Arc<Progress>> {
         None
     }
 
-    /// What the strategy would answer if it were stopped now, and what it knows of each move so far.
+    /// The current best answer, with statistics of each move.
     fn standing(&mut self, standing: StandingView, moves: Vec<MoveAnalysis>) {
         let _ = (standing, moves);
     }
 
-    /// The tree that was searched ([`Detail::Tree`]), once the search is over.
+    /// The events of the search ([`Detail::Tree`]), once it is over.
     fn tree(&mut self, events: Vec<EventView>) {
         let _ = events;
     }
 }
 
-/// Listens to nothing, and asks for no more than a summary.
+/// Ignores all events, and requests a summary only.
 impl Listener for () {}
 
-/// Wants the value of every move, also of those that a search for the best alone would leave out. That takes longer, and does not change the
-/// choice.
+/// Requests the value of every move, also of those that a search for the best would prune. Takes longer, and does not
+/// change the choice.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EveryMove;
 
@@ -111,19 +111,19 @@ impl Listener for EveryMove {
     }
 }
 
-/// Wants the tree that is searched, as much of it as there is room for.
+/// Requests the events of the search, up to a maximum number.
 #[derive(Default)]
 pub struct Witness {
-    /// After so many events the rest is searched in silence.
+    /// Maximum number of events.
     pub room: usize,
-    /// Where the strategy adds up what it has done, if anybody looks on.
+    /// Receives the strategy's counters, if they are observed.
     pub progress: Option<Arc<Progress>>,
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Vec<EventView>,
 }
 
 impl Witness {
-    /// Whether there was no room for all that happened.
+    /// Whether there were more events.
     pub fn is_truncated(&self) -> bool {
         self.events.len() >= self.room
     }
@@ -143,19 +143,19 @@ impl Listener for Witness {
     }
 }
 
-/// A strategy's answer, and how it came about.
+/// A strategy's answer with the events of its search.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Explanation {
-    /// The move that the watched search chose, and what it knows.
+    /// The answer of the recorded search.
     pub analysis: Analysis,
-    /// What happened, in order; cut off when there was no more room.
+    /// The events, in order, up to the maximum.
     pub events: Vec<EventView>,
-    /// Whether it was cut off.
+    /// Whether there were more.
     pub truncated: bool,
 }
 
 impl Explanation {
-    /// Asks for a move and for the tree that was searched, up to so many events.
+    /// Searches for a move and records up to `limit` events.
     ///
     /// # Errors
     /// Those of [`Seat::ask`].
@@ -171,21 +171,21 @@ impl Explanation {
     }
 }
 
-/// What a strategy is given for one move. Which move of the game it is, and so its random numbers, follow from the session: move number `n`
-/// of a game with a seed always has the numbers of [`stream(seed, n)`](jugada_core::rng::stream).
+/// The conditions of a move. Its number in the game, and so its random numbers, follow from the session: move number
+/// `n` of a game with a seed always uses [`stream(seed, n)`](jugada_core::rng::stream).
 pub struct Occasion<'a> {
-    /// What the match sets.
+    /// Limits of the match.
     pub terms: Terms,
-    /// Its clock for the whole game, if there is one: what that leaves for this move is set, too.
+    /// The clock of the whole game, if there is one: limits this move in addition.
     pub bank: Option<TimeBank>,
-    /// What the host lets it take.
+    /// Limits of the host.
     pub allowance: Allowance<'a>,
     /// The seed of the game.
     pub seed: u64,
 }
 
 impl<'a> Occasion<'a> {
-    /// A move without terms, which may take as long as it takes. The clock was started when the turn began.
+    /// Without limits. The clock starts when the turn begins.
     pub fn new(clock: &'a dyn Clock, stop: &'a StopFlag, seed: u64) -> Occasion<'a> {
         Occasion { terms: Terms::FREE, bank: None, allowance: Allowance::new(clock, stop), seed }
     }

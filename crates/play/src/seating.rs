@@ -1,4 +1,4 @@
-//! Who opens boards, and seats players at them.
+//! Opening boards, and seating players at them.
 
 use crate::seat::{Seat, SeatFacts};
 use crate::session::Session;
@@ -9,49 +9,49 @@ pub trait Games: Send + Sync {
     /// A game in its starting position.
     ///
     /// # Errors
-    /// If there is no such game, or it does not take these parameters.
+    /// If the game does not exist, or its parameters are invalid.
     fn open(&self, game: &Spec) -> Result<Box<dyn Session>, SpecError>;
 
-    /// That a strategy can play this game on some machine: the memory that it takes, and what it calls by name (a learned evaluator, another
-    /// program), need not be on this one. For records of games that were played elsewhere, or long ago.
+    /// Checks that a strategy can play this game on some machine: memory and named resources (a learned evaluator, an
+    /// external engine) may be missing here. For records of games played elsewhere or in the past.
     ///
     /// # Errors
-    /// Those of [`Seating::seat`], but for a name that nothing has here.
+    /// Those of [`Seating::seat`], except for unknown named resources.
     fn check_player(&self, session: &dyn Session, player: &Spec) -> Result<(), SpecError>;
 }
 
 /// Opens games, and seats strategies at them.
 pub trait Seating: Games {
-    /// A strategy, or a level, that plays on this board.
+    /// A player for this board: a strategy or level.
     ///
     /// # Errors
-    /// If there is no such strategy, it does not take these parameters, or what it needs is not there: memory, a learned evaluator, a
-    /// registered engine.
+    /// If the strategy does not exist, its parameters are invalid, or a resource is missing: memory, a learned
+    /// evaluator, a registered engine.
     fn seat(&self, session: &dyn Session, player: &Spec) -> Result<Box<dyn Seat>, SpecError>;
 
-    /// What is known of that player before it sits down; takes none of the memory that it would.
+    /// The properties of that player; allocates none of its memory.
     ///
     /// # Errors
     /// Those of [`seat`](Seating::seat).
     fn check(&self, session: &dyn Session, player: &Spec) -> Result<SeatFacts, SpecError>;
 
-    /// A strategy, or a level, without the limits that end its search by themselves: it goes on, depth by depth or game by game, until it is
-    /// stopped or has nothing left to find out. A search that has one depth by its nature (`truncated`) keeps its limits.
+    /// A player without the limits that end its search: it continues, depth by depth or game by game, until it is
+    /// stopped or finished. A search with an inherent depth (`truncated`) keeps it.
     ///
     /// # Errors
     /// If a level is given parameters.
     fn endless(&self, session: &dyn Session, player: &Spec) -> Result<Spec, SpecError>;
 
-    /// Bytes that all players together may take, if that is known.
+    /// Maximum bytes of all players together, if limited.
     fn memory(&self) -> Option<u64>;
 }
 
-/// The boards of one source with players of another: how whoever is handed a [`Seating`] is tried with players that fail, wait or are
-/// watched. It stands here because the tests of several crates seat such players, and know no other place in common.
+/// The boards of one source with test players: for testing users of [`Seating`] with players that fail, wait or are
+/// observed. Here because the tests of several crates need it and share no other crate.
 pub struct Seated<'g, F> {
-    /// Who opens the boards.
+    /// Opens the boards.
     pub games: &'g dyn Games,
-    /// Makes a player.
+    /// Creates a player.
     pub by: F,
 }
 

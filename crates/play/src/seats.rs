@@ -1,4 +1,4 @@
-//! Who moves, and who looks on: by numbered seats, of which a game has as many as it likes.
+//! Movers and viewers, by numbered seats, of which a game may have any number.
 
 use jugada_core::Player;
 use serde::{Deserialize, Serialize};
@@ -10,14 +10,14 @@ use utoipa::ToSchema;
 pub enum Mover {
     /// The player on this seat makes a move.
     Seat(u8),
-    /// Chance does: a die is rolled, a card is drawn.
+    /// Chance moves: a die is rolled, a card is drawn.
     Chance,
     /// Nothing: the game is over.
     Over,
 }
 
 impl Mover {
-    /// The seat that moves.
+    /// The seat to move.
     pub const fn seat(self) -> Option<u8> {
         match self {
             Mover::Seat(seat) => Some(seat),
@@ -25,7 +25,7 @@ impl Mover {
         }
     }
 
-    /// The side that moves, in a game of two.
+    /// The side to move, in a game between two.
     pub const fn side(self) -> Option<Player> {
         match self {
             Mover::Seat(seat) => Player::of_seat(seat),
@@ -34,13 +34,13 @@ impl Mover {
     }
 }
 
-/// For whom a position is shown: what one seat hides from the others is left out.
+/// The viewer of a position: hidden information of other seats is omitted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// The player on this seat.
     Seat(u8),
-    /// One who sees everything.
+    /// A viewer who sees everything.
     #[default]
     All,
 }

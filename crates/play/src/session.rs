@@ -1,4 +1,4 @@
-//! A game that is being played, with its types hidden.
+//! A game in progress, with its types erased.
 
 use crate::abilities::Abilities;
 use crate::analysis::LineStep;
@@ -11,92 +11,95 @@ use serde::Serialize;
 use std::any::Any;
 use utoipa::ToSchema;
 
-/// A game that is being played: a position, and the moves that led to it.
+/// A game in progress: a position, and the moves that led to it.
 ///
-/// Implemented once, for all games. Everything that comes in is checked here; what is refused changes nothing.
+/// Implemented once, for all games. All input is checked here; refused input changes nothing.
 pub trait Session: Send {
-    /// The game, as short as possible.
+    /// The game's spec, as short as possible.
     fn spec(&self) -> &Spec;
 
-    /// The game with every parameter written out: for records.
+    /// The game's spec with every parameter, for records.
     fn full_spec(&self) -> &Spec;
 
-    /// How many seats there are. They are numbered from 0.
+    /// Number of seats, which are numbered from 0.
     fn seats(&self) -> u8;
 
-    /// Whose turn it is.
+    /// The seat to move, chance, or the end of the game.
     fn mover(&self) -> Mover;
 
-    /// What each seat gets, once the game is over: +1 for the winner of two, -1 for the loser, 0 for a draw.
+    /// Payoff of each seat, once the game is over: with two seats, +1 for the winner, -1 for the loser, 0 for a draw.
     fn payoffs(&self) -> Option<Vec<f64>>;
 
-    /// Points that each seat is ahead as the field counts, where the game counts points: in Othello the winner takes the empty squares.
+    /// Final margin of each seat in points, as usual in the game, where it has points: in Othello the winner gets the
+    /// empty squares.
     fn margins(&self) -> Option<Vec<f64>>;
 
-    /// The points of each seat on the board, where the game counts points.
+    /// The points of each seat on the board, where the game has points.
     fn points(&self) -> Option<Vec<f64>>;
 
-    /// Plays a line of moves, and asks before every move whether to go on. If it is told not to, none is played, and the answer is `false`.
+    /// Plays a line of moves, and calls `goes_on` before every move. If it returns `false`, none is played, and the
+    /// result is `false`.
     ///
     /// # Errors
-    /// If one of them cannot be read or is not legal; then none is played.
+    /// If a move cannot be read or is illegal; then none is played.
     fn play_while(&mut self, line: &str, goes_on: &mut dyn FnMut() -> bool) -> Result<bool, NotationError>;
 
-    /// Plays one legal move, each equally likely; where chance moves, what it brings, by its odds. The game must not be over.
+    /// Plays a random legal move, all with equal probability; a chance move by its probabilities. The game must not be
+    /// over.
     fn advance(&mut self, rng: &mut Rng);
 
-    /// How many moves have been played.
+    /// Number of moves played.
     fn plies(&self) -> usize;
 
-    /// Takes moves back until so many are left.
+    /// Takes back moves until this many are left.
     fn take_back_to(&mut self, plies: usize);
 
-    /// Starts again from a position.
+    /// Restarts from a position.
     ///
     /// # Errors
-    /// If the text is no position of this game; then nothing changes.
+    /// If the text is not a position of this game; then nothing changes.
     fn set_position(&mut self, text: &str) -> Result<(), NotationError>;
 
-    /// The position as a board with coordinates, as much of it as the viewer sees.
+    /// The board with coordinates, as visible to the viewer.
     fn board_text(&self, to: Viewer) -> String;
 
     /// The position in one line.
     fn position_text(&self) -> String;
 
-    /// The position where the moves begin, in one line.
+    /// The starting position in one line.
     fn root_text(&self) -> String;
 
     /// The moves so far.
     fn line_text(&self) -> String;
 
-    /// All that there is to see for the viewer.
+    /// Everything visible to the viewer.
     fn view(&self, to: Viewer) -> View;
 
-    /// Whether the moves begin where games of these rules do, and not at a position that was set up.
+    /// Whether the starting position is the game's own, not one that was set up.
     fn begins_at_the_start(&self) -> bool;
 
-    /// What this board can be asked beyond playing on it.
+    /// Optional abilities of this board.
     fn abilities(&self) -> Abilities<'_>;
 
-    /// Boards of games, looked up however they are turned.
+    /// Searching for boards, up to symmetry.
     fn boards(&self) -> &dyn Boards;
 
-    /// The moves so far, and lines from the position, played on no board but their own.
+    /// The moves so far, and lines from the position, played on a copy.
     fn lines(&self) -> &dyn Lines;
 
-    /// The tree below the position, counted.
+    /// Counts of the tree below the position.
     fn counts(&self) -> &dyn Counts;
 
-    /// The same game in the same position, with the same moves behind it.
+    /// A copy with the same position and moves.
     fn fork(&self) -> Box<dyn Session>;
 
-    /// A new game by the same rules.
+    /// A new game with the same rules.
     fn anew(&self) -> Box<dyn Session>;
 
-    /// The session itself, for seats that were made for its game.
+    /// The session for downcasting by seats of its game.
     fn typed(&self) -> &dyn Any;
 
-    /// The same, to play on it.
+    /// The session for downcasting, mutable.
     fn typed_mut(&mut self) -> &mut dyn Any;
 }
 
@@ -104,25 +107,25 @@ impl dyn Session + '_ {
     /// Plays a line of moves.
     ///
     /// # Errors
-    /// If one of them cannot be read or is not legal; then none is played.
+    /// If a move cannot be read or is illegal; then none is played.
     pub fn play(&mut self, line: &str) -> Result<(), NotationError> {
         self.play_while(line, &mut || true).map(|_| ())
     }
 
-    /// Whether no move can be made.
+    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.mover() == Mover::Over
     }
 
-    /// The side whose turn it is in a game of two, or whose it would be if the game were not over: for formats and protocols that say so of every
-    /// position.
+    /// The side to move in a game between two, or the one that would move if the game were not over: for formats and
+    /// protocols that always state it.
     pub fn side_to_move(&self) -> Player {
         let next = || Player::of_seat(self.boards().sought().seat);
         self.mover().side().or_else(next).unwrap_or(Player::First)
     }
 }
 
-/// Moves, without all else that there is to see: those that led to the session's position, and those that can follow.
+/// Moves only: those that led to the session's position, and those that can follow.
 pub trait Lines {
     /// The moves so far, one by one.
     fn played(&self) -> Vec<PlayedMove>;
@@ -130,31 +133,31 @@ pub trait Lines {
     /// The legal moves in the game's notation, in the order of the [`view`](Session::view).
     fn legal(&self) -> Vec<String>;
 
-    /// How many moves a line has, legal or not: it is cut, but not played.
+    /// Number of moves in a line, legal or not: it is split, but not played.
     fn count(&self, line: &str) -> usize;
 
-    /// What stands where after a line.
+    /// The board after a line.
     ///
     /// # Errors
-    /// If one of its moves cannot be read or is not legal.
+    /// If a move cannot be read or is illegal.
     fn board_after(&self, line: &str) -> Result<BoardView, NotationError>;
 
-    /// A line move by move; empty if it is not legal.
+    /// The moves of a line one by one; empty if it is illegal.
     fn steps(&self, line: &str) -> Vec<LineStep>;
 }
 
-/// Counts in the tree of a game from the session's position.
+/// Counts of the game tree from the session's position.
 pub trait Counts {
-    /// How many moves are legal.
+    /// Number of legal moves.
     fn legal_moves(&self) -> usize;
 
-    /// On how many cells nothing stands.
+    /// Number of empty cells.
     fn empty_cells(&self) -> usize;
 
-    /// No game takes more moves than this.
+    /// Maximum length of a game, in moves.
     fn longest_game(&self) -> usize;
 
-    /// A number that stands for the position: see [`Game::key`](jugada_core::Game::key).
+    /// Key of the position: see [`Game::key`](jugada_core::Game::key).
     fn key(&self) -> u64;
 
     /// Leaves of the game tree from here: see [`jugada_core::perft`](fn@jugada_core::perft).
@@ -163,103 +166,104 @@ pub trait Counts {
     /// Plays random games to the end from here. Game `n` of a seed is always the same game.
     fn playouts(&self, games: u64, seed: u64) -> Playouts;
 
-    /// How large a state is.
+    /// Size of a state in memory.
     fn state_bytes(&self) -> usize;
 
-    /// The positions that a search without pruning visits, so deep from here, this one included. None if more than `most` of them would have to be
-    /// looked into.
+    /// Number of positions that a search without pruning to this depth visits, including this one. None if more than
+    /// `most` would have to be expanded.
     fn count_positions(&self, depth: u32, most: u64) -> Option<u64>;
 }
 
-/// A position with all that a page needs to show it.
+/// A position with all that a page needs to display it.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct View {
     /// The game with every parameter.
     pub game: Spec,
-    /// For whom it is.
+    /// Whose view this is, in games with hidden information.
     pub viewer: Viewer,
     /// The position in one line.
     pub position: String,
     /// The moves that led here.
     pub moves: String,
-    /// The same, one by one.
+    /// The moves one by one.
     pub line: Vec<PlayedMove>,
-    /// The position where they begin.
+    /// The starting position.
     pub root: String,
     /// The board without its pieces.
     pub shape: Shape,
-    /// The seat whose piece stands on each cell, row by row from the top left.
+    /// The owner of the piece on each cell, row by row from the top left.
     pub pieces: Vec<Option<u8>>,
-    /// Of which of the shape's kinds it is; left out where there is one kind only.
+    /// The kind of piece on each cell; omitted if there is only one kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kinds: Option<Vec<u8>>,
-    /// Whose turn it is.
+    /// The seat to move, chance, or the end of the game.
     pub mover: Mover,
-    /// The legal moves, and what each would change.
+    /// The legal moves with their effects.
     pub legal: Vec<LegalMove>,
-    /// What each seat gets, once the game is over: of two, 1 for the winner, -1 for the loser, 0 for both of a draw.
+    /// Payoff of each seat, once the game is over: with two seats, 1 for the winner, -1 for the loser, 0 for both in a
+    /// draw.
     pub payoffs: Option<Vec<f64>>,
-    /// Points that each seat is ahead as the field counts, where the game counts points.
+    /// Final margin of each seat in points, as usual in the game, where it has points.
     pub margins: Option<Vec<f64>>,
-    /// The points of each seat on the board, where the game counts points.
+    /// The points of each seat on the board, where the game has points.
     pub points: Option<Vec<f64>>,
-    /// The numbers beside the board: discs, prisoners, points.
+    /// The numbers shown next to the board: discs, prisoners, points.
     #[serde(rename = "tallies")]
     pub counts: Vec<SideCount>,
-    /// Cells to point out.
+    /// Highlighted cells.
     pub marks: Vec<Mark>,
-    /// What the last move changed.
+    /// Effects of the last move.
     pub last: Option<LegalMove>,
     /// The key of the position, in hexadecimal (JSON numbers have 53 bits).
     pub key: String,
-    /// Whether it can be asked whose each cell will be.
+    /// Whether ownership can be estimated.
     pub has_owners: bool,
 }
 
-/// What stands on a board, for those who draw many of them.
+/// The content of a board, for drawing many of them.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct BoardView {
-    /// The seat whose piece stands on each cell, row by row from the top left.
+    /// The owner of the piece on each cell, row by row from the top left.
     pub pieces: Vec<Option<u8>>,
-    /// Of which of the shape's kinds it is; left out where there is one kind only.
+    /// The kind of piece on each cell; omitted if there is only one kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kinds: Option<Vec<u8>>,
-    /// Whose turn it is.
+    /// The seat to move, chance, or the end of the game.
     pub mover: Mover,
-    /// The cell on which the last move put its piece.
+    /// The destination of the last move's piece.
     pub placed: Option<usize>,
-    /// What each seat gets, once the game is over.
+    /// Payoff of each seat, once the game is over.
     pub payoffs: Option<Vec<f64>>,
 }
 
-/// A move that was made.
+/// A move played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PlayedMove {
-    /// The seat that made it; none if it was chance.
+    /// The seat that made it; none for chance.
     pub seat: Option<u8>,
     /// The move in the game's notation.
     #[serde(rename = "move")]
     pub text: String,
 }
 
-/// A move, what to click for it, and what it changes.
+/// A move, how to click it, and its effects.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct LegalMove {
     /// The move in the game's notation.
     #[serde(rename = "move")]
     pub text: String,
-    /// The cells, columns or buttons that make the move, one after another. No move's path is the beginning of another's.
+    /// The cells, columns or buttons that make the move, in order. No move's path is a prefix of another's.
     pub path: Vec<Target>,
-    /// What happens on the board, in this order.
+    /// Changes of the board, in order.
     pub changes: Changes,
 }
 
-/// What came of a number of random games.
+/// Results of random games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Playouts {
-    /// Games that were played out.
+    /// Number of games.
     pub games: u64,
-    /// Won by each side.
+    /// Wins of each side.
     pub won: ByPlayer<u64>,
     /// Games that neither side won.
     pub drawn: u64,

@@ -1,41 +1,42 @@
-//! A conversation with an engine, as whoever asks sees it.
+//! The controller's end of a conversation with an engine.
 
-use jugada_play::{ExternalAnswer, Question};
+use jugada_play::{ExternalAnswer, MoveRequest};
 use jugada_words::Message;
 
-/// Asks an engine for moves in the words of its protocol. It sees lines only: who hands them on, and waits, is somebody else.
+/// Requests moves from an engine in the terms of its protocol. It handles lines only; transport and timeouts are the
+/// caller's.
 pub trait Dialogue: Send {
-    /// Begins to ask: the lines to send first. An answer to an earlier question must have come, or have been given up together with the
-    /// engine.
+    /// Starts a request, and returns the lines to send first. The answer to an earlier request must have arrived, or
+    /// have been given up together with the engine.
     ///
     /// # Errors
-    /// If the protocol has no words for the question.
-    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Message>;
+    /// If the protocol cannot express the request.
+    fn ask(&mut self, request: &MoveRequest<'_>) -> Result<Vec<String>, Message>;
 
-    /// A line that the engine has sent.
+    /// Processes a line from the engine.
     fn hear(&mut self, line: &str) -> Reaction;
 
-    /// The next question is about another game.
+    /// The next request is of another game.
     fn new_game(&mut self);
 
-    /// The last thing to send.
+    /// The last lines to send.
     fn farewell(&self) -> String {
         "quit".to_owned()
     }
 
-    /// What the engine calls itself, once it has said so.
+    /// The engine's name for itself, once known.
     fn introduced_as(&self) -> Option<String>;
 }
 
-/// What to do about a line that an engine has sent.
+/// The reaction to a line from the engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reaction {
-    /// Wait for more.
+    /// Wait for more lines.
     Wait,
     /// Send these lines, then wait.
     Send(Vec<String>),
-    /// That was the answer.
+    /// The answer.
     Answered(ExternalAnswer),
-    /// The engine will not answer: what it did instead, to be read after its name.
+    /// The engine will not answer: the reason, to be read after its name.
     Failed(Message),
 }

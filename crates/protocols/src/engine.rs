@@ -1,48 +1,49 @@
-//! Jugada as an engine, whatever the protocol: lines in, lines out, and thinking in between.
+//! Jugada as an engine in any protocol: lines in, lines out, and searches in between.
 
 use jugada_core::{Clock, StopFlag};
 
-/// An engine's end of a conversation. It reads and writes nothing itself: who has the lines calls [`hear`](EngineSession::hear) with each, and
-/// does what the answer says.
+/// The engine's end of a conversation. It performs no input or output: the caller passes each line to
+/// [`hear`](EngineSession::hear), and performs the returned action.
 pub trait EngineSession: Send {
-    /// Takes a line in.
+    /// Processes a line.
     fn hear(&mut self, line: &str) -> Act;
 
-    /// Thinks about what the last line asked for ([`Act::Think`]). `say` is handed what is told on the way; what comes back is said last.
+    /// Performs the search requested by the last line ([`Act::Think`]). `say` receives intermediate output; the
+    /// returned text is the last.
     fn think(&mut self, clock: &dyn Clock, stop: &StopFlag, say: &mut dyn FnMut(&str)) -> String;
 
-    /// The file that was asked for ([`Act::Load`]), or why it cannot be read; the answer to say.
+    /// Receives the requested file ([`Act::Load`]), or why it cannot be read; returns the answer.
     fn loaded(&mut self, file: Result<Vec<u8>, String>) -> String;
 
-    /// Whether it is the turn of somebody whom it plays against.
+    /// Whether the opponent is to move.
     fn awaits_opponent(&self) -> bool;
 
-    /// Thinks about what the opponent may play, until it is stopped.
+    /// Searches during the opponent's turn (pondering), until stopped.
     fn ponder(&mut self, clock: &dyn Clock, stop: &StopFlag);
 }
 
-/// What is to be done about a line.
+/// The action for a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
     /// Nothing.
     Nothing,
-    /// Say this; it has all its line ends.
+    /// Send this text, which includes its line ends.
     Say(String),
     /// Think.
     Think(Patience),
     /// Read this file.
     Load(String),
-    /// Say this, and leave.
+    /// Send this text, and quit.
     Leave(String),
 }
 
-/// What ends a thought besides its own limits.
+/// What ends a search besides its own limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Patience {
-    /// Nothing: lines that come meanwhile wait.
+    /// Nothing: lines received meanwhile wait.
     ToTheEnd,
     /// The next line.
     UntilNextLine,
-    /// The next line, and nothing else: who has thought enough waits for it before the last word is said.
+    /// Only the next line: a finished search waits for it before the final answer is sent.
     OnlyNextLine,
 }

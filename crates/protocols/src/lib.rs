@@ -1,12 +1,12 @@
-//! How programs that play are spoken to: the Go Text Protocol and the NBoard protocol, from both ends.
+//! Protocols of playing programs: the Go Text Protocol and the NBoard protocol, from both ends.
 //!
 //! | end | GTP | NBoard |
 //! |---|---|---|
-//! | Jugada asks an engine | [`gtp::Controller`] | [`nboard::Controller`] |
+//! | Jugada controls an engine | [`gtp::Controller`] | [`nboard::Controller`] |
 //! | Jugada is the engine | [`gtp::Engine`] | [`nboard::Engine`] |
 //!
-//! Nothing here reads or writes anything: lines go in, lines come out, so a whole session is a transcript that a test can hold. Who has
-//! processes or standard input ties the two together.
+//! Nothing here performs input or output: lines go in, lines come out, so a whole session is a transcript for tests.
+//! The caller connects them to processes or standard input.
 
 mod dialogue;
 mod engine;

@@ -1,7 +1,7 @@
-//! Bytes, in whatever pieces they come, cut into lines.
+//! Splits bytes into lines, in whatever pieces they arrive.
 
-/// Cuts what comes in pieces into lines. Both protocols are made of lines that end in a line feed, with or without a carriage return
-/// before it; other control characters mean nothing, and a tab is a space.
+/// Splits pieces into lines. In both protocols lines end with a line feed, with or without a carriage return before it;
+/// other control characters are ignored, and a tab is a space.
 ///
 /// ```
 /// use jugada_protocols::LineCutter;
@@ -15,11 +15,11 @@ pub struct LineCutter {
     begun: Vec<u8>,
 }
 
-/// Bytes of a line that are kept; what follows up to its end is dropped. A board of Go takes 1 KB, a list of commands 10.
+/// Maximum bytes kept of a line; the rest is dropped. A board of Go takes 1 KB, a list of commands 10.
 const LONGEST_LINE: usize = 1 << 16;
 
 impl LineCutter {
-    /// The lines that these bytes end.
+    /// The lines completed by these bytes.
     pub fn push(&mut self, bytes: &[u8]) -> Vec<String> {
         let mut ended = Vec::new();
         for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
@@ -36,7 +36,7 @@ impl LineCutter {
         ended
     }
 
-    /// What stands after the last line feed, if anything does.
+    /// The text after the last line feed, if any.
     pub fn finish(&mut self) -> Option<String> {
         (!self.begun.is_empty()).then(|| self.cut())
     }

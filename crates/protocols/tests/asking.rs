@@ -1,11 +1,11 @@
-//! What engines are told when they are asked for a move, as transcripts.
+//! Requests to engines for a move, as transcripts.
 
 use jugada_core::{Allowance, Bounds, NoTime, Player, Spec};
-use jugada_play::{ExternalAnswer, Games, Question, RootBoard, SideMove, Viewer};
+use jugada_play::{ExternalAnswer, Games, MoveRequest, RootBoard, SideMove, Viewer};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
 use jugada_registry::Registry;
 
-/// The first lines of a question about a game from its start, with moves by both sides in turn.
+/// The first lines of a request in a game from its start, with alternating moves.
 fn ask(dialogue: &mut dyn Dialogue, game: &str, moves: &str) -> Vec<String> {
     let game: Spec = game.parse().unwrap();
     let session = Registry::built_in().open(&game).unwrap();
@@ -21,7 +21,7 @@ fn ask(dialogue: &mut dyn Dialogue, game: &str, moves: &str) -> Vec<String> {
     let moves: Vec<SideMove> = moves.split_whitespace().zip(Player::BOTH.iter().cycle()).map(played).collect();
     let to_move = Player::BOTH[moves.len() % 2];
     let allowance = Allowance::unbounded(&NoTime);
-    let question = Question {
+    let request = MoveRequest {
         game: &game,
         root: &root,
         moves: &moves,
@@ -30,10 +30,10 @@ fn ask(dialogue: &mut dyn Dialogue, game: &str, moves: &str) -> Vec<String> {
         bank: None,
         allowance: &allowance,
     };
-    dialogue.ask(&question).unwrap()
+    dialogue.ask(&request).unwrap()
 }
 
-/// All that a GTP engine is told which agrees to everything, and then answers with this move.
+/// All lines sent to a GTP engine that accepts everything, and then answers with this move.
 fn told(controller: &mut gtp::Controller, game: &str, moves: &str, answer: &str) -> Vec<String> {
     let mut lines = ask(controller, game, moves);
     let mut told = Vec::new();
@@ -76,7 +76,7 @@ fn a_gtp_engine_is_told_what_it_does_not_know() {
             assert_eq!(told(&mut controller, game, moves, answer), expected, "{game} after `{moves}`");
         }
         assert_eq!(controller.farewell(), "quit");
-        // Asked about other rules, it is told of them.
+        // After a change of rules, the engine receives them.
         let other = if game == "othello" { "othello(size=6)" } else { "go(size=5, komi=0.5)" };
         let lines = told(&mut controller, other, "", "A1");
         assert!(lines[0].starts_with("boardsize ") && lines.len() >= 3, "{lines:?}");

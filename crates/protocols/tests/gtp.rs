@@ -1,4 +1,4 @@
-//! Sessions of the GTP engine, with what the protocol documents and what controllers do all the same.
+//! Sessions of the GTP engine, with documented and undocumented behaviour of controllers.
 
 mod common;
 mod ticking;
@@ -12,7 +12,7 @@ fn engine(game: &str, strategy: &str) -> Engine {
     Engine::new(&spec(game), &spec(strategy), seating(), 7).unwrap()
 }
 
-/// A session: each line, and what is said to it.
+/// A session: each line, with its response.
 #[track_caller]
 fn session(game: &str, lines: &[(&str, &str)]) {
     let mut engine = engine(game, "random");
@@ -79,7 +79,7 @@ fn moves_of_go_and_how_they_are_refused() {
             ("play w e6", "=\n\n"),
             ("play b pass", "=\n\n"),
             ("play w pass", "=\n\n"),
-            // Play may go on after two passes.
+            // Play may continue after two passes.
             ("play b J9", "=\n\n"),
             ("undo", "=\n\n"),
             ("undo", "=\n\n"),
@@ -179,7 +179,7 @@ fn clocks_of_every_kind_are_taken() {
     );
 }
 
-/// What a move takes by each kind of clock, told before it, on an empty board of 9 x 9 with 31 moves of a side to come or so.
+/// Time of a move with each kind of clock, set before it, on an empty 9x9 board with about 31 moves of a side to come.
 #[test]
 fn every_kind_of_clock_is_kept_to() {
     for (lines, least, most) in [
@@ -194,12 +194,12 @@ fn every_kind_of_clock_is_kept_to() {
         (&["time_settings 300 0 0", "time_left b 20 0"], 0.2, 0.8),
         (&["time_settings 300 0 0", "time_left b 0 0"], 0.0, 0.4),
         (&["time_settings 300 0 0", "time_left b -5 0"], 0.0, 0.4),
-        // The other side's clock is not ours.
+        // The clock of the other side.
         (&["time_settings 300 0 0", "time_left w 0 0"], 9.0, 10.0),
-        // Nobody has said how the game is timed.
+        // Without time settings.
         (&["time_left b 20 0"], 0.2, 0.8),
         (&["time_left b 12 2"], 5.0, 5.8),
-        // A new game is a new clock.
+        // A new game resets the clock.
         (&["time_settings 300 0 0", "time_left b 2 0", "clear_board"], 9.0, 10.0),
     ] {
         let mut engine = engine("go(size=9)", "montecarlo(time=40)");
@@ -209,7 +209,7 @@ fn every_kind_of_clock_is_kept_to() {
         let seconds = seconds_for(&mut engine, "genmove b");
         assert!((least..=most).contains(&seconds), "{lines:?}: {seconds} s, expected {least} to {most}");
     }
-    // No limit but the strategy's own.
+    // Only the strategy's own limits.
     for line in ["time_settings 0 30 0", "time_settings 0 0 0", "kgs-time_settings none"] {
         let mut engine = engine("go(size=9)", "montecarlo(time=40)");
         tell(&mut engine, "time_settings 1 0 0");
@@ -226,7 +226,7 @@ fn only_moves_that_are_played_cost_time() {
     assert!(tell(&mut engine, "lz-analyze b 1").matches("info").count() > 40, "analyses have no clock");
     assert!((seconds_for(&mut engine, "genmove b") - first).abs() < 0.5);
     tell(&mut engine, "undo");
-    // An equal share of what is left now.
+    // An equal share of the time left.
     let second = seconds_for(&mut engine, "genmove b");
     assert!(second < first && second > 0.9 * first, "{first} and {second}");
 }
@@ -254,7 +254,7 @@ fn genmove_plays_and_reg_genmove_does_not() {
     let answer = tell(&mut engine, "3 reg_genmove w");
     let point = answer.trim().strip_prefix("=3 ").expect(&answer).to_owned();
     assert_eq!(tell(&mut engine, "undo"), "? cannot undo\n\n");
-    // The same seed and position, and it is White's turn although White does not begin.
+    // The same seed and position, with White to move although White does not begin.
     assert_eq!(tell(&mut engine, "genmove white").trim(), format!("= {point}"));
     assert_eq!(tell(&mut engine, &format!("play b {point}")), "? illegal move\n\n");
     assert_eq!(tell(&mut engine, "undo"), "=\n\n");
@@ -286,7 +286,7 @@ fn analyses_are_in_the_form_that_sabaki_reads() {
     assert_eq!(tell(&mut engine, "lz-analyze b 10 minmoves 3"), "? syntax error\n\n");
 }
 
-/// Players that search straight to one depth deepen when they analyse without an end; whatever is told was found.
+/// Strategies with a single depth use iterative deepening in endless analyses; all output was found by a search.
 #[test]
 fn an_analysis_deepens_and_tells_what_was_found() {
     for strategy in [
@@ -305,10 +305,10 @@ fn an_analysis_deepens_and_tells_what_was_found() {
         let infos: Vec<&str> = said.lines().filter(|line| line.starts_with("info ")).collect();
         let expected = if strategy.starts_with("truncated") { 1 } else { 4 };
         assert!(infos.len() >= expected, "{strategy}: {said}");
-        // Nobody calls this position even to the hundredth of a percent.
+        // No value is even to the hundredth of a percent.
         assert!(infos.iter().all(|line| !line.contains(" winrate 5000 ")), "{strategy}: {said}");
     }
-    // Who knows no values has none to tell.
+    // Without values there is no output.
     let said = tell(&mut engine("othello", "random"), "lz-analyze b 1");
     assert_eq!(said, "=\n\n");
 }
@@ -329,7 +329,7 @@ fn records_are_loaded_up_to_a_move() {
     assert_eq!(tell(&mut engine, "loadsgf /nowhere/at/all.sgf"), "? cannot load file\n\n");
     std::fs::write(&path, "(;FF[4]GM[2]SZ[8];B[ee])").unwrap();
     assert_eq!(tell(&mut engine, &format!("loadsgf {name}")), "? cannot load file\n\n");
-    // What was refused changed nothing.
+    // Refused commands changed nothing.
     assert_eq!(tell(&mut engine, "play b D6"), "? illegal move\n\n");
     std::fs::remove_dir_all(directory).unwrap();
 }
@@ -359,7 +359,7 @@ fn othello_as_its_engines_speak_it() {
             ("final_score", "= B+3\n\n"),
         ],
     );
-    // Nobody can move any more, and White passed once on the way.
+    // No legal moves are left, and White passed once on the way.
     let mut engine = engine("othello(size=4)", "random");
     for _ in 0..40 {
         for side in ["b", "w"] {
@@ -387,11 +387,11 @@ fn dead_stones_are_told_and_not_counted() {
     assert_eq!(tell(&mut engine, "final_score"), "= B+48.5\n\n");
 }
 
-/// While the opponent has dead stones on the board, a side that cleans up takes them instead of passing.
+/// While the opponent has dead stones on the board, `kgs-genmove_cleanup` captures them instead of passing.
 #[test]
 fn dead_stones_are_taken_before_anybody_passes() {
     let mut engine = engine("go(size=7)", "go-mcts(simulations=300, memory=1)");
-    // Black has the upper side, White the lower one; a white stone is lost at C5.
+    // Black has the upper side, White the lower one; a white stone is dead at C5.
     for column in ["A", "B", "C", "D", "E", "F", "G"] {
         assert_eq!(tell(&mut engine, &format!("play b {column}4")), "=\n\n");
         assert_eq!(tell(&mut engine, &format!("play w {column}3")), "=\n\n");

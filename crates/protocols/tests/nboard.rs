@@ -53,7 +53,7 @@ fn go_answers_and_leaves_the_board_alone() {
     let thoughts: Vec<&str> = said.lines().filter(|line| line.starts_with("search ")).collect();
     let depths: Vec<&str> = thoughts.iter().map(|line| line.split(' ').nth(4).unwrap()).collect();
     assert_eq!(depths, ["1", "2", "3"], "{said}");
-    // The same question again, then the move, and then the next.
+    // The same request again, then the move, and then the next.
     let again = tell(&mut engine, "go");
     assert_eq!(
         again.lines().find(|line| line.starts_with("=== ")).unwrap().split('/').next(),
@@ -64,7 +64,7 @@ fn go_answers_and_leaves_the_board_alone() {
     assert!(refused.starts_with("status ") && refused.contains("not legal"), "{refused}");
 }
 
-/// A game that is played by the clock says so, and what its moves took.
+/// A game with a clock states it, with the times of its moves.
 #[test]
 fn go_keeps_to_the_clock_of_the_game() {
     for (game, then, least, most) in [
@@ -74,11 +74,11 @@ fn go_keeps_to_the_clock_of_the_game() {
         ("TI[0]", "", 39.0, 41.0),
         ("TI[soon]", "", 39.0, 41.0),
         ("", "", 39.0, 41.0),
-        // What both have used up, by moves in the game and by moves after it.
+        // Time used by both, by moves in the game and by moves after it.
         ("TI[05:00]B[F5//100]W[D6//200.5]", "", 5.5, 7.5),
         ("TI[05:00]B[F5//100]W[D6//250]", "move C3/0/0", 1.2, 2.4),
         ("TI[05:00]B[F5//100]", "move D6//200.5", 5.5, 7.5),
-        // Nobody has called its flag.
+        // Time is not forfeited automatically.
         ("TI[05:00]B[F5//300.5]W[D6]", "", 39.0, 41.0),
     ] {
         let mut engine = engine("montecarlo(time=40)");
@@ -104,7 +104,8 @@ fn hints_tell_of_as_many_moves_as_are_asked_for() {
     assert_eq!(engine.hear("hint 2"), Act::Think(Patience::UntilNextLine));
 }
 
-/// What is shown as discs is discs: points of an evaluator's own are left out, and the mean of games played out is a margin on the judge's curve.
+/// Values shown as discs are discs: points of other evaluators are omitted, and means of playouts are margins on the
+/// judge's curve.
 #[test]
 fn values_are_discs_or_left_out() {
     let searched = |said: &str| said.lines().filter(|line| line.starts_with("search ")).count();
@@ -134,7 +135,7 @@ fn values_are_discs_or_left_out() {
 
 const SIXTEEN_EMPTY: &str = "e6d6c3f5g4f3d7e7e2c4f6d8c7c5c8b8b4h3f8d1f7c6e3g6f4g3h6d2b6c2h4d3b5h5h2g5f1e1c1f2g1b3a4a6";
 
-/// `100%` is said of a margin that is exact; of one of which only the winner is known, `100%W`.
+/// `100%` is for an exact margin; if only the winner is known, it is `100%W`.
 #[test]
 fn proofs_say_how_much_they_prove() {
     let told = |strategy: &str| {
@@ -152,7 +153,7 @@ fn proofs_say_how_much_they_prove() {
     assert_eq!(told("othello-solver(memory=1, mode=outcome)"), (margin.signum(), "100%W".to_owned()));
 }
 
-/// A depth that the protocol sets ends searches; it closes no book, and takes no proof away.
+/// A depth set by the protocol ends searches; it disables neither book nor proofs.
 #[test]
 fn a_depth_of_the_protocol_leaves_the_player_what_it_is() {
     let mut engine = engine("othello-champion");
@@ -174,7 +175,7 @@ fn a_depth_of_the_protocol_leaves_the_player_what_it_is() {
     assert_eq!(nodes(&mut engine), four);
 }
 
-/// What is found while the opponent thinks is found for the side that plays next.
+/// Results of pondering are used by the side that plays next.
 #[test]
 fn pondering_is_carried_over() {
     let positions = |ponders: bool| {
@@ -205,7 +206,7 @@ fn whole_games_are_analyzed_backwards() {
     let plies: Vec<&str> =
         said.lines().filter(|line| line.starts_with("analysis ")).map(|line| line.split(' ').nth(1).unwrap()).collect();
     assert_eq!(plies, ["3", "2", "1", "0"], "{said}");
-    // And the game is where it was.
+    // And the game is unchanged.
     assert!(tell(&mut engine, "move C3").contains("not legal"));
     assert_eq!(tell(&mut engine, "move D3"), "");
 }

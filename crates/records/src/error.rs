@@ -1,4 +1,4 @@
-//! What is wrong with a file, and where.
+//! Errors in files, with their place.
 
 use crate::format::Format;
 use jugada_core::{NotationError, SpecError};
@@ -6,16 +6,16 @@ use jugada_words::{Message, Worded, message};
 use std::io;
 use thiserror::Error;
 
-/// Where in a file something stands; lines, columns and bytes are counted from 1.
+/// A place in a file; lines, columns and bytes count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
     /// A line of a text.
     Line(u64),
     /// A character of a line.
     Column {
-        /// Which line of the file.
+        /// Number of the line in the file.
         line: u64,
-        /// Which byte of the line.
+        /// Number of the byte in the line.
         column: u64,
     },
     /// A byte of a binary file.
@@ -34,23 +34,23 @@ impl Worded for At {
     }
 }
 
-/// A file, or a game of it, that cannot be read.
+/// An error of a file, or of a game in it.
 #[derive(Debug, Error)]
 #[error("{}", self.message())]
 pub struct ReadError {
-    /// Where it goes wrong.
+    /// Where it occurred.
     pub at: At,
-    /// What is wrong.
+    /// What was wrong.
     pub cause: Cause,
 }
 
-/// What is wrong with a file.
+/// The errors of a file.
 #[derive(Debug, Error)]
 pub enum Cause {
-    /// The system could not read on.
+    /// Reading failed.
     #[error("{0}")]
     Io(io::Error),
-    /// What was found and what was expected.
+    /// Found and expected.
     #[error("{0}")]
     Wrong(Message),
 }
@@ -83,17 +83,17 @@ impl Worded for ReadError {
     }
 }
 
-/// A record that a format has no words for.
+/// A record that a format cannot represent.
 #[derive(Debug, Error)]
 #[error("{}", self.message())]
 pub enum WriteError {
-    /// The system could not write on.
+    /// Writing failed.
     Io(#[from] io::Error),
-    /// What the format cannot say.
+    /// Something that the format cannot represent.
     Unsayable {
-        /// The format that was asked for.
+        /// The requested format.
         format: Format,
-        /// What it has no words for.
+        /// What it cannot represent.
         why: Message,
     },
 }

@@ -1,32 +1,32 @@
-//! Which format a file has: by what is in it, or by its name.
+//! Formats of game records, and their detection by content or name.
 
 use std::path::Path;
 
-/// A way to write games down.
+/// A format of game records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// A line of moves for each game, in the game's own notation.
     Moves,
     /// Othello positions, a line for each.
     Obf,
-    /// Generic Game Format, as the server GGS writes it.
+    /// Generic Game Format, as written by the server GGS.
     Ggf,
-    /// A WTHOR database (`.wtb`); names of players and tournaments are in files of their own.
+    /// A WTHOR database (`.wtb`); the names of players and tournaments are in separate files.
     Wthor,
     /// Smart Game Format.
     Sgf,
-    /// Jugada's own: one game, or a list of them.
+    /// Jugada's own JSON: one game, or a list.
     Json,
-    /// The same, a line for each game.
+    /// Jugada's JSON, one game per line.
     JsonLines,
 }
 
 impl Format {
-    /// All of them.
+    /// All formats.
     pub const ALL: [Format; 7] =
         [Format::Moves, Format::Obf, Format::Ggf, Format::Wthor, Format::Sgf, Format::Json, Format::JsonLines];
 
-    /// The word by which it is asked for.
+    /// Its name in commands and requests.
     pub const fn id(self) -> &'static str {
         match self {
             Format::Moves => "moves",
@@ -39,7 +39,7 @@ impl Format {
         }
     }
 
-    /// The usual ending of a file's name.
+    /// The usual extension of file names.
     pub const fn ending(self) -> &'static str {
         match self {
             Format::Moves => "txt",
@@ -48,7 +48,7 @@ impl Format {
         }
     }
 
-    /// The ids of the games that it knows; `None` for those that know all.
+    /// The ids of the games it can represent; `None` if all.
     pub const fn games(self) -> Option<&'static [&'static str]> {
         match self {
             Format::Moves | Format::Json | Format::JsonLines => None,
@@ -57,24 +57,24 @@ impl Format {
         }
     }
 
-    /// By its word.
+    /// By its name.
     pub fn by_id(id: &str) -> Option<Format> {
         Format::ALL.into_iter().find(|format| format.id() == id)
     }
 
-    /// By the ending of a file's name.
+    /// By the extension of a file name.
     pub fn by_name(path: &Path) -> Option<Format> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
         Format::ALL.into_iter().find(|format| format.ending() == ending)
     }
 
-    /// By how a file begins; a few hundred bytes are enough. What is nothing else is taken for moves, if it is text.
+    /// By the beginning of a file; a few hundred bytes are enough. Text of no other format is taken as moves.
     pub fn recognise(beginning: &[u8]) -> Option<Format> {
         let beginning = beginning.strip_prefix(BYTE_ORDER_MARK).unwrap_or(beginning);
         if looks_like_wthor(beginning) {
             return Some(Format::Wthor);
         }
-        // SGF is often not in Unicode.
+        // SGF files often have other encodings.
         let text = String::from_utf8_lossy(beginning);
         let text = text.trim_start();
         let after_number = text.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
@@ -93,16 +93,16 @@ impl Format {
     }
 }
 
-/// What some editors put before a text.
+/// The byte-order mark that some editors write.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// Of 64 squares, as in OBF files.
+/// A board of 64 squares, as in OBF files.
 fn is_board(line: &str) -> bool {
     let cells = line.trim_start().chars().take_while(|c| "XxOo*.-".contains(*c)).count();
     cells == 64
 }
 
-/// A header with a date of our times, a board of 8 x 8, and zeros where WTHOR has them.
+/// A WTHOR header: a plausible date, a board of 8 x 8, and zeros where WTHOR has them.
 fn looks_like_wthor(beginning: &[u8]) -> bool {
     let Some(&[century, year, month, day, .., size, solitaire, _depth, reserved]) = beginning.get(..16) else {
         return false;

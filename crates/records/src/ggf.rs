@@ -1,12 +1,12 @@
-//! GGF: games of Othello as the server GGS writes them, `(;GM[Othello]PB[...]...B[d3//0.01]W[c5/-2.39/1.20];)`.
+//! GGF: games of Othello in the format of the server GGS, `(;GM[Othello]PB[...]...B[d3//0.01]W[c5/-2.39/1.20];)`.
 //!
-//! A move is followed by what its player expected and by the seconds that it took; either may be missing.
+//! A move is followed by its player's evaluation and by its time in seconds; either may be missing.
 
 use crate::error::{ReadError, WriteError};
 use crate::format::Format;
 use crate::input::Pieces;
 use crate::record::{GameResult, Reason, Record};
-use crate::replay::{Board, conclude, tree_of};
+use crate::replay::{ReplayBoard, conclude, tree_of};
 use crate::sgf::{Brackets, Lexer, Token, Wrong, decode, is_name};
 use crate::tree::{MoveText, Property, Tree};
 use jugada_core::spec::Declared;
@@ -18,12 +18,12 @@ use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {
     pieces: Pieces<R, Brackets>,
-    board: Board,
+    board: ReplayBoard,
     has_ended: bool,
 }
 
 impl<R: BufRead> Reader<R> {
-    pub(crate) fn new(input: R, board: Board) -> Reader<R> {
+    pub(crate) fn new(input: R, board: ReplayBoard) -> Reader<R> {
         Reader { pieces: Pieces::new(input, Brackets::new(false)), board, has_ended: false }
     }
 
@@ -44,7 +44,7 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
-/// A move as it is written, and where.
+/// A move as written, with its place.
 struct Written<'t> {
     at: usize,
     text: &'t str,
@@ -52,7 +52,7 @@ struct Written<'t> {
     seconds: Option<f64>,
 }
 
-fn record(text: &str, board: &mut Board) -> Result<Record, Wrong> {
+fn record(text: &str, board: &mut ReplayBoard) -> Result<Record, Wrong> {
     let mut record = Record::new(othello::Options::default().to_spec());
     let mut moves: Vec<Written<'_>> = Vec::new();
     let mut kept = Vec::new();
@@ -73,7 +73,7 @@ fn record(text: &str, board: &mut Board) -> Result<Record, Wrong> {
             "BO" => root = Some((value, at)),
             "B" | "W" => moves.push(written(value, at)),
             "RE" if read_result(value).is_some() => record.result = read_result(value),
-            // The type says the size, too, and often nothing else.
+            // The type also states the size, and is often the only property that does.
             "TY" if matches!(value, "4" | "6" | "8") => {}
             name if !is_name(name) => {
                 let name = shown(name);
@@ -93,7 +93,7 @@ fn record(text: &str, board: &mut Board) -> Result<Record, Wrong> {
         (record.game, record.root) = read_board(value).map_err(|what| (at, what))?;
     }
     let session = replay(&mut record, &moves, board, root.map_or(0, |(_, at)| at))?;
-    // With komi the points are not those of the board.
+    // With komi the points differ from those of the board.
     if !kept.iter().any(|property| property.name == "GGFKM") {
         conclude(&mut record, session);
     }
@@ -134,11 +134,11 @@ fn written(value: &str, at: usize) -> Written<'_> {
     Written { at, text, value, seconds }
 }
 
-/// Plays the moves, and puts what was expected and how long it took beside those that were written down.
+/// Plays the moves, and adds evaluations and times to those present.
 fn replay<'b>(
     record: &mut Record,
     moves: &[Written<'_>],
-    board: &'b mut Board,
+    board: &'b mut ReplayBoard,
     root_at: usize,
 ) -> Result<&'b dyn Session, Wrong> {
     let session = board.root(&record.game, record.root.as_deref()).map_err(|what| (root_at, what))?;
@@ -167,7 +167,7 @@ fn is_pass(text: &str) -> bool {
     matches!(text.to_ascii_lowercase().as_str(), "pass" | "pa" | "ps" | "--")
 }
 
-/// `8 -------- ... *`: the size, the rows and the side to move.
+/// Parses `8 -------- ... *`: the size, the rows and the side to move.
 fn read_board(value: &str) -> Result<(jugada_core::Spec, Option<String>), Message> {
     let mut words = value.split_whitespace();
     let number = words.next().unwrap_or_default();
@@ -206,7 +206,7 @@ fn read_result(value: &str) -> Option<GameResult> {
     Some(GameResult { reason, ..GameResult::by_margin(points) })
 }
 
-/// `2003.12.15_12:33:18.MST` as `2003-12-15 12:33:18 MST`; anything else as it is.
+/// Converts `2003.12.15_12:33:18.MST` to `2003-12-15 12:33:18 MST`; other texts are unchanged.
 fn usual_date(value: &str) -> String {
     let parts = || {
         let (day, rest) = value.split_once('_')?;
@@ -217,7 +217,7 @@ fn usual_date(value: &str) -> String {
     parts().unwrap_or_else(|| value.to_owned())
 }
 
-/// The other way round.
+/// The inverse.
 fn server_date(date: &str) -> String {
     let mut words = date.splitn(3, ' ');
     match (words.next(), words.next(), words.next()) {
@@ -226,19 +226,19 @@ fn server_date(date: &str) -> String {
     }
 }
 
-/// Begins the names under which properties of GGF are kept: some mean something else in SGF.
+/// Prefix of stored GGF properties, because some have another meaning in SGF.
 const KEPT: &str = "GGF";
 
-/// The name and the value that a property had in a GGF file, if it comes from one.
+/// Name and value of a property in a GGF file, if it was read from one.
 fn of_server(kept: &Property) -> Option<(&str, &str)> {
     let name = kept.name.strip_prefix(KEPT).filter(|name| !name.is_empty())?;
-    // What the record says itself is not said twice.
+    // Properties with fields of their own are not written twice.
     let is_told = matches!(name, "GM" | "PC" | "DT" | "PB" | "PW" | "RB" | "RW" | "BO" | "B" | "W");
     (!is_told).then(|| (name, kept.values.first().map_or("", String::as_str)))
 }
 
-/// Writes one game in one line.
-pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) -> Result<(), WriteError> {
+/// Writes one game as one line.
+pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut ReplayBoard) -> Result<(), WriteError> {
     let unsayable = |why| WriteError::unsayable(Format::Ggf, why);
     if record.game.name != "othello" {
         return Err(unsayable(message!("ggf-othello-only", "GGF is for Othello here")));
@@ -297,7 +297,7 @@ fn result_text(result: &GameResult) -> String {
         Reason::Time => ":t",
         Reason::Forfeit => ":l",
     };
-    // Who wins without playing to the end takes all.
+    // A winner without playing to the end gets all points.
     let ahead = result.first_ahead().unwrap_or(match result.outcome() {
         Some(Outcome::WonBy(Player::First)) => 64.0,
         Some(Outcome::WonBy(Player::Second)) => -64.0,
@@ -306,7 +306,7 @@ fn result_text(result: &GameResult) -> String {
     format!("{ahead:+.3}{flag}")
 }
 
-/// Values of GGF know no escapes: a bracket in a name becomes another.
+/// Values of GGF have no escapes: a bracket in a name is replaced.
 fn property(text: &mut String, name: &str, value: &str) {
     text.push_str(name);
     text.push('[');

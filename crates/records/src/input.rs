@@ -1,21 +1,21 @@
-//! Bytes as they come: by lines, or by the brackets that hold a game together. No more than one game is in memory.
+//! Incremental input: by lines, or by the brackets around a game. At most one game is in memory.
 
 use crate::error::{At, ReadError};
 use jugada_words::{Message, message};
 
 use std::io::{BufRead, Read};
 
-/// Longer lines are no game: the longest of Othello, with numbers and spaces, has a thousand characters.
+/// Maximum length of a line, in bytes: the longest Othello game, with numbers and spaces, has a thousand characters.
 pub(crate) const LONGEST_LINE: usize = 64 << 10;
 
-/// Longer games are refused: the largest opening books and problem collections in SGF have a few megabytes.
+/// Maximum length of a game, in bytes: the largest opening books and problem collections in SGF have a few megabytes.
 pub(crate) const LARGEST_GAME: usize = 8 << 20;
 
-/// Nodes, variations, properties and values of one game; with more it is refused. Each takes up to a hundred bytes of memory, where one byte of a
-/// file can ask for one.
+/// Maximum number of nodes, variations, properties and values of a game. Each takes up to a hundred bytes of memory,
+/// while a single byte of a file can create one.
 pub(crate) const MOST_PARTS: usize = 500_000;
 
-/// What is said of a game that has more.
+/// The error for a game with more.
 pub(crate) fn too_many_parts() -> Message {
     message!(
         "records-more-nodes-variations-properties",
@@ -24,7 +24,7 @@ pub(crate) fn too_many_parts() -> Message {
     )
 }
 
-/// The lines of a text, without their ends.
+/// The lines of a text, without line ends.
 pub(crate) struct Lines<R> {
     input: R,
     line: Vec<u8>,
@@ -38,7 +38,8 @@ impl<R: BufRead> Lines<R> {
         Lines { input, line: Vec::new(), number: 0, has_failed: false }
     }
 
-    /// The next line and its number; none at the end. One that is too long, or not UTF-8, is an error, after which the next can be read.
+    /// The next line with its number; none at the end. A line that is too long or not UTF-8 is an error, after which
+    /// reading can continue.
     pub(crate) fn next_line(&mut self) -> Option<(u64, Result<&str, ReadError>)> {
         if self.has_failed {
             return None;
@@ -78,24 +79,24 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// Finds the end of a game in bytes that come in parts.
+/// Detects the end of a game in bytes that arrive in parts.
 pub(crate) trait Scanner {
-    /// Looks at the bytes that follow those it has seen. `Some(n)`: the game ends with the n-th of them.
+    /// Processes the next bytes. `Some(n)`: the game ends with the n-th of them.
     fn scan(&mut self, bytes: &[u8]) -> Option<usize>;
 
     /// Whether a game has begun.
     fn has_begun(&self) -> bool;
 
-    /// Whether nothing that was opened around the games is left open.
+    /// Whether all brackets around the games are closed.
     fn is_complete(&self) -> bool {
         true
     }
 
-    /// Forgets the game, for the next one.
+    /// Resets for the next game.
     fn reset(&mut self);
 }
 
-/// The games of a text that brackets hold together.
+/// The games of a text, delimited by brackets.
 pub(crate) struct Pieces<R, S> {
     input: R,
     scanner: S,
@@ -111,7 +112,7 @@ impl<R: BufRead, S: Scanner> Pieces<R, S> {
         Pieces { input, scanner, piece: Vec::new(), line: 0, column: 0 }
     }
 
-    /// The next game, with what stands before it; none at the end. A file that ends within a game gives what there is of it.
+    /// The next game, with the text before it; none at the end. A truncated game is returned as it is.
     pub(crate) fn next_piece(&mut self) -> Result<Option<Piece<'_>>, ReadError> {
         (self.line, self.column) = self.place(self.piece.len());
         self.piece.clear();
@@ -163,25 +164,25 @@ impl<R: BufRead, S: Scanner> Pieces<R, S> {
     }
 }
 
-/// The bytes of one game, and where they stand.
+/// The bytes of one game, with their place.
 #[derive(Clone, Copy)]
 pub(crate) struct Piece<'b> {
     pub(crate) bytes: &'b [u8],
-    /// Whether they are UTF-8, whatever they were in the file.
+    /// Whether they are UTF-8, whatever the encoding of the file.
     is_text: bool,
     line: u64,
     column: u64,
 }
 
 impl Piece<'_> {
-    /// Where one of its bytes stands in the file.
+    /// The place of one of the bytes in the file.
     pub(crate) fn at(&self, offset: usize) -> At {
         let (line, column) = self.place(offset);
         At::Column { line: line + 1, column: column + 1 }
     }
 
     /// Lines, and bytes or characters of the line, before a byte.
-    // Counted once for each game, and by the compiler's vectors: a crate for it would be no quicker.
+    // Counted once per game, and vectorised by the compiler: a crate for it would be no faster.
     #[allow(clippy::naive_bytecount)]
     fn place(&self, offset: usize) -> (u64, u64) {
         let before = &self.bytes[..offset.min(self.bytes.len())];
@@ -192,20 +193,21 @@ impl Piece<'_> {
         }
     }
 
-    /// Characters of a text, each of which had a byte at least, but may have several here; bytes of anything else.
+    /// Length in characters for a text (which had at least one byte each in the file, but may have several here),
+    /// otherwise in bytes.
     #[allow(clippy::naive_bytecount)]
     fn width(&self, part: &[u8]) -> u64 {
         let goes_on = |byte: u8| self.is_text && byte & 0b1100_0000 == 0b1000_0000;
         part.iter().filter(|&&byte| !goes_on(byte)).count() as u64
     }
 
-    /// The same game as text, whatever its encoding was; places are then counted in the characters of the text.
+    /// The game converted to text, whatever its encoding; places are then counted in characters.
     pub(crate) fn as_text<'t>(&self, text: &'t str) -> Piece<'t> {
         Piece { bytes: text.as_bytes(), is_text: true, line: self.line, column: self.column }
     }
 }
 
-/// Up to `most` bytes from the beginning, however they come; the rest stays to be read.
+/// Up to `most` bytes from the beginning, in whatever parts they arrive; the rest remains to be read.
 pub(crate) fn beginning<R: Read>(input: &mut R, most: usize) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.take(most as u64).read_to_end(&mut bytes)?;

@@ -1,11 +1,11 @@
-//! Jugada's own format: JSON with the fields that the page writes, and more where there is more to say. `docs/game.schema.json`
-//! describes it; what it does not name is left alone.
+//! Jugada's own format: JSON with the fields that the page writes, and optional further ones. `docs/game.schema.json`
+//! describes it; unknown fields are ignored.
 
 use crate::error::{ReadError, WriteError};
 use crate::input::{Piece, Pieces, Scanner};
 use crate::moves;
 use crate::record::{GameResult, Participant, Reason, Record, WthorNumbers};
-use crate::replay::{Board, check, conclude, tree_of};
+use crate::replay::{ReplayBoard, check, conclude, tree_of};
 use crate::sgf::{check_numbers, is_name, is_told_elsewhere};
 use crate::tree::{MoveText, Note, Played, Property, Tree};
 use jugada_core::{Spec, shown};
@@ -16,14 +16,14 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::io::{BufRead, Write};
 
-/// What the file says it is.
+/// Value of `format`.
 const FORMAT: &str = "jugada-game";
-/// Of the format; what is only added does not change it.
+/// Version of the format; additions do not change it.
 const VERSION: u32 = 2;
-/// Who moves where nobody says.
+/// The default seats of moves.
 const HUMAN: &str = "human";
 
-/// A game as it is written.
+/// A game as serialised.
 #[derive(Serialize, Deserialize)]
 struct Document {
     #[serde(default)]
@@ -57,10 +57,11 @@ struct Document {
     tree: Option<Nodes>,
 }
 
-/// Nodes of a game, at most: each takes some 200 bytes while it is read, where three bytes of a file can ask for one.
+/// Maximum number of nodes of a game: each takes about 200 bytes while it is read, while three bytes of a file can
+/// create one.
 const MOST_NODES: usize = 200_000;
 
-/// No more of them.
+/// A list with this limit.
 #[derive(Serialize)]
 struct Nodes(Vec<NodeDocument>);
 
@@ -98,7 +99,7 @@ struct ResultDocument {
     reason: Reason,
 }
 
-/// Who plays on a seat.
+/// The player of a seat.
 #[derive(Serialize, Deserialize)]
 struct SeatDocument {
     player: String,
@@ -130,13 +131,13 @@ struct NodeDocument {
 
 pub(crate) struct Reader<R> {
     pieces: Pieces<R, Braces>,
-    board: Board,
+    board: ReplayBoard,
     checked: bool,
     has_ended: bool,
 }
 
 impl<R: BufRead> Reader<R> {
-    pub(crate) fn new(input: R, board: Board, checked: bool) -> Reader<R> {
+    pub(crate) fn new(input: R, board: ReplayBoard, checked: bool) -> Reader<R> {
         Reader { pieces: Pieces::new(input, Braces::default()), board, checked, has_ended: false }
     }
 
@@ -162,7 +163,7 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
-/// The byte of a place that is told by line and column.
+/// The offset of a place given by line and column.
 fn offset(piece: &Piece<'_>, begin: usize, line: usize, column: usize) -> usize {
     let text = &piece.bytes[begin..];
     let line_begins = match line {
@@ -174,12 +175,12 @@ fn offset(piece: &Piece<'_>, begin: usize, line: usize, column: usize) -> usize 
 
 fn not_a_game(error: &serde_json::Error) -> Message {
     let what = error.to_string();
-    // The place is told by the error around it.
+    // The surrounding error states the place.
     let what = shown(what.split(" at line ").next().unwrap_or_default());
     message!("record-no-game", "not a game: { $what }", what)
 }
 
-fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record, Message> {
+fn record(document: Document, board: &mut ReplayBoard, checked: bool) -> Result<Record, Message> {
     let Document { format, version, .. } = &document;
     if format != FORMAT {
         let format = shown(format);
@@ -238,7 +239,7 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
     Ok(record)
 }
 
-/// That there is somebody on every seat of the game.
+/// Checks that every seat has a player.
 fn check_seats(record: &Record, session: &dyn Session) -> Result<(), Message> {
     let (found, expected) = (record.players.len(), usize::from(session.seats()));
     if found == expected { Ok(()) } else { Err(one_for_each_seat("seats", found, expected)) }
@@ -266,7 +267,7 @@ fn tree(nodes: Vec<NodeDocument>, seats: usize) -> Result<Tree, Message> {
             let last = seats.saturating_sub(1);
             return Err(wrong(message!("record-seat", "seat { $seat }; expected 0 to { $last }", seat, last)));
         }
-        // A move of no seat is chance's.
+        // A move without seat is made by chance.
         let text = node.mv.as_ref().map(|text| MoveText::new(text).ok_or_else(|| no_move(text))).transpose()?;
         let mv = text.map(|text| Played { seat: node.seat, text });
         let id = match (index, node.parent) {
@@ -357,22 +358,22 @@ pub(crate) fn write_object(out: &mut impl Write, record: &Record) -> Result<(), 
     Ok(())
 }
 
-/// A game in a line.
+/// A game in one line.
 pub(crate) fn write_line(out: &mut impl Write, record: &Record) -> Result<(), WriteError> {
     write_object(out, record)?;
     out.write_all(b"\n")?;
     Ok(())
 }
 
-/// What stands between the games of a list.
+/// The separator between the games of a list.
 fn is_between(byte: u8) -> bool {
     byte.is_ascii_whitespace() || matches!(byte, b'[' | b']' | b',')
 }
 
-/// Finds the brace that closes a game.
+/// Detects the brace that closes a game.
 #[derive(Default)]
 struct Braces {
-    /// Lists that were opened between games, and not closed yet.
+    /// Lists that were opened between games and not closed yet.
     lists: i64,
     depth: u32,
     in_text: bool,

@@ -1,16 +1,16 @@
-//! Game records: read and written in the formats of each community, in one model that all of them share.
+//! Game records: reading and writing the formats of each community, with a common model.
 //!
 //! | format | what it is |
 //! |---|---|
 //! | [`Format::Moves`] | a line of moves per game: Othello transcripts, Connect-4 digits, Go points |
-//! | [`Format::Obf`] | Othello positions with the worth of their moves |
+//! | [`Format::Obf`] | Othello positions with the values of their moves |
 //! | [`Format::Ggf`] | Othello games of the GGS server |
 //! | [`Format::Wthor`] | the binary database of the French Othello federation |
 //! | [`Format::Sgf`] | Go and Othello with variations, comments and markup |
 //! | [`Format::Json`] | Jugada's own; `docs/game.schema.json` describes it |
 //!
-//! Everything is read game by game, from anything that gives bytes, in memory that the longest game bounds and not the file; nothing here
-//! opens a file. What comes in may be garbage: it ends in a [`ReadError`] that names the place.
+//! Input is read game by game from any reader, in memory limited by the longest game, not by the file; nothing here
+//! opens a file. Invalid input results in a [`ReadError`] with its place.
 //!
 //! ```
 //! use jugada_records::{Format, Reading, Writer, read};

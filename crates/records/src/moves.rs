@@ -1,14 +1,14 @@
-//! A line of moves for each game: Othello transcripts in all their spellings, the digits of Connect-4, the points of Go.
+//! A line of moves per game: Othello transcripts in all their spellings, the digits of Connect-4, the points of Go.
 //!
-//! Move numbers, white space and commas mean nothing, passes may be left out, and a numbered line that goes on where the one before it
-//! stopped belongs to the same game. Connect-4 lines may end in the score of their position, as P. Pons writes it. Blank lines and those
-//! that begin with `#` or `%` are skipped.
+//! Move numbers, white space and commas are ignored, passes may be omitted, and a numbered line that continues the
+//! previous one belongs to the same game. Connect-4 lines may end with the score of the position, as P. Pons writes it.
+//! Blank lines and those that begin with `#` or `%` are skipped.
 
 use crate::error::{At, ReadError, WriteError};
 use crate::format::Format;
 use crate::input::{LONGEST_LINE, Lines};
 use crate::record::Record;
-use crate::replay::{Board, conclude, tree_of};
+use crate::replay::{ReplayBoard, conclude, tree_of};
 use crate::tree::{MoveText, Tree};
 use jugada_core::Spec;
 use jugada_core::spec::Declared;
@@ -19,24 +19,24 @@ use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {
     lines: Lines<R>,
-    /// The game that all lines are of, if somebody has said so.
+    /// The game of all lines, if it was given.
     game: Option<Spec>,
-    board: Board,
-    /// A line that was read, and does not go on with the game before it.
+    board: ReplayBoard,
+    /// A line that was read and does not continue the previous game.
     waiting: Option<Result<(u64, String), ReadError>>,
 }
 
 impl<R: BufRead> Reader<R> {
     /// # Errors
-    /// If there is no such game.
-    pub(crate) fn new(input: R, mut board: Board, game: Option<Spec>) -> Result<Reader<R>, ReadError> {
+    /// If the game does not exist.
+    pub(crate) fn new(input: R, mut board: ReplayBoard, game: Option<Spec>) -> Result<Reader<R>, ReadError> {
         if let Some(game) = &game {
             board.start(game).map_err(|error| ReadError::spec(At::Line(1), &error))?;
         }
         Ok(Reader { lines: Lines::new(input), game, board, waiting: None })
     }
 
-    /// The next line with anything in it, and its number.
+    /// The next line with content, and its number.
     fn next_line(&mut self) -> Option<Result<(u64, String), ReadError>> {
         loop {
             let (number, line) = self.lines.next_line()?;
@@ -48,7 +48,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// A game, and how many lines it takes.
+    /// A game and its number of lines.
     fn record(&mut self, number: u64, text: &str) -> Result<Record, ReadError> {
         let game = match &self.game {
             Some(game) => game.clone(),
@@ -68,8 +68,8 @@ impl<R: BufRead> Reader<R> {
         Ok(record)
     }
 
-    /// Whether a line goes on with the moves of another: its number is that of the next move, or of the next pair of moves. Numbers may
-    /// count games instead, so a line that makes sense only by itself is a game.
+    /// Whether a line continues another: its number is that of the next move, or of the next pair of moves. Numbers may
+    /// also count games, so a line that is valid by itself is a separate game.
     fn goes_on(&mut self, text: &str, next: &str) -> bool {
         let Some(number) = leading_number(next).filter(|&number| number > 1) else { return false };
         let game = self.game.clone().unwrap_or_else(|| Spec::bare("othello"));
@@ -94,7 +94,7 @@ impl<R: BufRead> Iterator for Reader<R> {
             Err(error) => return Some(Err(error)),
         };
         let mut text = without_numbers(&first);
-        // Only numbered lines are gone on with.
+        // Only numbered lines can be continued.
         if leading_number(&first).is_some() && self.game.as_ref().is_none_or(|game| game.name == "othello") {
             while let Some(line) = self.next_line() {
                 match line {
@@ -113,12 +113,12 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
-/// Columns of Connect-4 and perhaps a score: nothing but digits.
+/// Columns of Connect-4, optionally with a score: only digits.
 fn is_digits(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace() || matches!(byte, b'-' | b'+' | b','))
 }
 
-/// `4453 -2`: moves in one word, and a score after it.
+/// `4453 -2`: moves in one word, followed by a score.
 fn split_score(text: &str) -> (&str, Option<f64>) {
     let mut words = text.split_whitespace();
     match (words.next(), words.next(), words.next()) {
@@ -132,7 +132,7 @@ fn split_score(text: &str) -> (&str, Option<f64>) {
     }
 }
 
-/// The number with which a line begins: `12. f5`, `12: f5`, `12) f5`, `12 f5`.
+/// The number at the beginning of a line: `12. f5`, `12: f5`, `12) f5`, `12 f5`.
 fn leading_number(line: &str) -> Option<usize> {
     let line = line.trim_start();
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
@@ -141,7 +141,7 @@ fn leading_number(line: &str) -> Option<usize> {
     line[..digits].parse().ok().filter(|_| is_number)
 }
 
-/// The line with spaces where its move numbers were, so that the moves keep their places. Lines of digits have none.
+/// The line with move numbers replaced by spaces, which preserves the places of moves. Lines of digits have no numbers.
 fn without_numbers(line: &str) -> String {
     if is_digits(line) {
         return line.to_owned();
@@ -177,11 +177,11 @@ pub(crate) fn write(out: &mut impl Write, record: &Record) -> Result<(), WriteEr
     let line = line_text(record);
     out.write_all(line.as_bytes())?;
     let last = record.tree.main_nodes().last().unwrap_or(Tree::ROOT);
-    // Whole scores after moves in one word: nothing else would be read as a score again.
+    // Integer scores after moves in one word: nothing else would be read back as a score.
     let is_sayable =
         |value: &f64| record.game.name == "connect" && !line.contains(' ') && value.fract() == 0.0 && value.abs() < 1e9;
     match record.tree.note(last).and_then(|note| note.value).filter(is_sayable) {
-        // Zero has no sign, but after a single move, where it would be another.
+        // Zero has no sign, except after a single move, where it would be read as another.
         Some(value) if line.len() > 1 => write!(out, " {}", 0.0 - value)?,
         Some(value) if line.len() == 1 => write!(out, " {:+}", 0.0 - value)?,
         _ => {}
@@ -190,7 +190,7 @@ pub(crate) fn write(out: &mut impl Write, record: &Record) -> Result<(), WriteEr
     Ok(())
 }
 
-/// The moves of the main line as the game writes them.
+/// The moves of the main line in the game's notation.
 pub(crate) fn line_text(record: &Record) -> String {
     let separator = separator(&record.game);
     let mut line = String::new();
@@ -198,13 +198,13 @@ pub(crate) fn line_text(record: &Record) -> String {
         if index > 0 {
             line.push_str(separator);
         }
-        // Without spaces a pass must not run into the square after it.
+        // Without spaces, a pass would run into the square after it.
         line.push_str(if mv.text == MoveText::PASS && separator.is_empty() { "--" } else { mv.text.as_str() });
     }
     line
 }
 
-/// What stands between two moves.
+/// The separator of moves.
 fn separator(game: &Spec) -> &'static str {
     let digits_suffice = |options: connect::Options| options.gravity == Gravity::On && options.cols <= 9;
     match game.name.as_str() {

@@ -1,10 +1,10 @@
-//! OBF: a position of Othello in each line, and what its moves are worth: `--XO... X; G8:+18; H1:+12;`.
+//! OBF: an Othello position per line, with the values of its moves: `--XO... X; G8:+18; H1:+12;`.
 
 use crate::error::{At, ReadError, WriteError};
 use crate::format::Format;
 use crate::input::Lines;
 use crate::record::Record;
-use crate::replay::Board;
+use crate::replay::ReplayBoard;
 use crate::tree::{MoveText, Tree};
 use jugada_core::{Spec, shown};
 use jugada_play::Viewer;
@@ -13,11 +13,11 @@ use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {
     lines: Lines<R>,
-    board: Board,
+    board: ReplayBoard,
 }
 
 impl<R: BufRead> Reader<R> {
-    pub(crate) fn new(input: R, board: Board) -> Reader<R> {
+    pub(crate) fn new(input: R, board: ReplayBoard) -> Reader<R> {
         Reader { lines: Lines::new(input), board }
     }
 }
@@ -32,7 +32,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 Ok(line) => line,
                 Err(error) => return Some(Err(error)),
             };
-            // Edax takes what follows a per cent sign for a comment.
+            // Edax treats text after a per cent sign as a comment.
             let (said, comment) = line.split_once('%').unwrap_or((line, ""));
             if !said.trim().is_empty() && !said.starts_with('#') {
                 let read = record(&mut self.board, said, comment);
@@ -42,7 +42,7 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
-fn record(board: &mut Board, said: &str, comment: &str) -> Result<Record, Message> {
+fn record(board: &mut ReplayBoard, said: &str, comment: &str) -> Result<Record, Message> {
     let mut parts = said.split(';');
     let position = parts.next().unwrap_or_default();
     let mut record = Record::new(Spec::bare("othello"));
@@ -75,8 +75,8 @@ fn record(board: &mut Board, said: &str, comment: &str) -> Result<Record, Messag
     Ok(record)
 }
 
-/// Writes the position at the end of the moves.
-pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) -> Result<(), WriteError> {
+/// Writes the position after the moves.
+pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut ReplayBoard) -> Result<(), WriteError> {
     let unsayable = |why| WriteError::unsayable(Format::Obf, why);
     let view = board.end(record).map_err(unsayable)?.view(Viewer::All);
     if record.game.name != "othello" || view.pieces.len() != 64 {

@@ -1,10 +1,10 @@
-//! Any format in, records out.
+//! Reads records of any format.
 
 use crate::error::{At, ReadError};
 use crate::format::{BYTE_ORDER_MARK, Format};
 use crate::input::beginning;
 use crate::record::Record;
-use crate::replay::Board;
+use crate::replay::ReplayBoard;
 use crate::wthor::Names;
 use crate::{ggf, json, moves, obf, sgf, wthor};
 use jugada_core::Spec;
@@ -13,42 +13,42 @@ use jugada_words::message;
 use std::io::{BufReader, Chain, Cursor, Read};
 use std::sync::Arc;
 
-/// How to read.
+/// Options of reading.
 #[derive(Clone)]
 pub struct Reading {
-    /// Who opens the boards on which moves are played.
+    /// Opens the boards on which moves are replayed.
     pub games: Arc<dyn Games>,
-    /// What it is; recognised by how it begins if not given.
+    /// The format; detected from the beginning of the input by default.
     pub format: Option<Format>,
-    /// Which game lines of moves are of; recognised by the line if not given.
+    /// The game of plain lines of moves; detected from each line by default.
     pub game: Option<Spec>,
-    /// Who the numbers of a WTHOR file stand for.
+    /// The names for the numbers of a WTHOR file.
     pub names: Arc<Names>,
-    /// Whether the main lines of SGF and JSON files are played through, too. (All others are, since their moves cannot be understood
-    /// otherwise.)
+    /// Whether the main lines of SGF and JSON files are replayed as well. (Those of other formats always are, because
+    /// their moves cannot be read otherwise.)
     pub check: bool,
 }
 
 impl Reading {
-    /// Of a format and a game that are recognised, with every move checked.
+    /// Detects format and game, and checks every move.
     pub fn new(games: Arc<dyn Games>) -> Reading {
         Reading { games, format: None, game: None, names: Arc::default(), check: true }
     }
 }
 
-/// Records one after another. After an error that concerns one game only, the next one follows; after any other, nothing.
+/// An iterator of records. After an error in a single game, the next one follows; after any other error, nothing.
 pub type Records<'r> = Box<dyn Iterator<Item = Result<Record, ReadError>> + 'r>;
 
-/// What is looked at to recognise a format.
+/// Number of bytes used to detect a format.
 const BEGINNING: usize = 4096;
 
-/// The same bytes, after a look at the first of them.
+/// The input, after its first bytes were inspected.
 pub(crate) type Input<R> = BufReader<Chain<Cursor<Vec<u8>>, R>>;
 
-/// Reads records from any bytes.
+/// Reads records from any reader.
 ///
 /// # Errors
-/// If the input cannot be read, or is of no format that is known. What is wrong with single games comes with them.
+/// If the input cannot be read, or its format is unknown. Errors in single games are returned by the iterator.
 pub fn read<'r, R: Read + 'r>(mut input: R, reading: &Reading) -> Result<Records<'r>, ReadError> {
     let mut first = beginning(&mut input, BEGINNING).map_err(|error| ReadError::io(At::Byte(1), error))?;
     if first.starts_with(BYTE_ORDER_MARK) {
@@ -67,7 +67,7 @@ pub fn read<'r, R: Read + 'r>(mut input: R, reading: &Reading) -> Result<Records
         }
     };
     let input: Input<R> = BufReader::with_capacity(64 << 10, Cursor::new(first).chain(input));
-    let board = Board::new(Arc::clone(&reading.games));
+    let board = ReplayBoard::new(Arc::clone(&reading.games));
     Ok(match format {
         Format::Moves => Box::new(moves::Reader::new(input, board, reading.game.clone())?),
         Format::Obf => Box::new(obf::Reader::new(input, board)),

@@ -1,96 +1,97 @@
-//! What every format says of a game, in one form.
+//! The common model of all formats.
 
 use crate::tree::Tree;
 use jugada_core::{NotTwoSided, Outcome, Player, Spec};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
-/// A game as somebody wrote it down.
+/// A recorded game.
 ///
 /// The main line of every record that comes out of [`read`](crate::read()) with
 /// [`check`](crate::Reading::check) is legal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The game and its rules, as their declarations spell them.
+    /// The game with its rules, as in their declarations.
     pub game: Spec,
-    /// The position where the moves begin, in the game's notation; none for the game's own start.
+    /// The position before the moves, in the game's notation; none for the game's own start.
     pub root: Option<String>,
-    /// The moves, and what is said of them.
+    /// The moves, with comments and variations.
     pub tree: Tree,
-    /// How it ended, as the file says; if it does not, as the board does.
+    /// The result stated in the file or else that of the board.
     pub result: Option<GameResult>,
-    /// What the board says if that is something else. Only where the moves alone decide: never in Go, where dead stones are agreed on.
+    /// The result of the board, if it contradicts. Only where the moves alone decide: never in Go, where dead stones
+    /// are agreed on.
     pub contradiction: Option<GameResult>,
-    /// Who played, by seat.
+    /// The players by seat.
     pub players: Vec<Participant>,
-    /// What the record is called.
+    /// Title of the record.
     pub name: String,
     /// Tournament or match.
     pub event: String,
-    /// Which round of it.
+    /// Round of the tournament.
     pub round: String,
-    /// Where: a town, a server.
+    /// Place: a town, a server.
     pub place: String,
-    /// When: `1977`, `2003-12-15`, or as the file has it.
+    /// Date: `1977`, `2003-12-15`, or as stated in the file.
     pub date: String,
-    /// The numbers of a WTHOR database, with which it can be written again byte for byte.
+    /// The numbers of a WTHOR database, with which it can be written back byte for byte.
     pub wthor: Option<WthorNumbers>,
 }
 
-/// One of those who played.
+/// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Participant {
-    /// Empty if it is not known.
+    /// Name; empty if unknown.
     pub name: String,
-    /// As it is written: `2196.37`, `9p`.
+    /// Rating as written: `2196.37`, `9p`.
     pub rating: String,
-    /// The spec of the strategy that moved for this seat in Jugada; empty for people, and in records from elsewhere.
+    /// The spec of the strategy that played this seat in Jugada; empty for people, and in imported records.
     pub strategy: String,
 }
 
-/// How a game ended.
+/// Result of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameResult {
-    /// What each seat got: of two, 1 for the winner, -1 for the loser, 0 for both of a draw.
+    /// Payoff of each seat: with two seats, 1 for the winner, -1 for the loser, 0 for both in a draw.
     pub payoffs: Vec<f64>,
-    /// By how many points, where that is known; never negative.
+    /// Margin in points, where known; never negative.
     pub margin: Option<f64>,
-    /// What ended it.
+    /// How it ended.
     pub reason: Reason,
 }
 
-/// What ended a game.
+/// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
-    /// The rules: nobody could or would go on.
+    /// By the rules: no further moves.
     Played,
-    /// One side gave up.
+    /// By resignation.
     Resigned,
-    /// One side ran out of time.
+    /// On time.
     Time,
-    /// One side did not turn up, or broke the rules.
+    /// By forfeit: a side did not appear, or broke the rules.
     Forfeit,
 }
 
 impl GameResult {
-    /// A game that was played to its end, by the points that the first side is ahead.
+    /// A game played to its end, with the margin of the first side in points.
     pub fn by_margin(first_ahead: f64) -> GameResult {
         let outcome = Outcome::from_comparison(first_ahead.partial_cmp(&0.0).unwrap_or(Ordering::Equal));
         GameResult { payoffs: outcome.payoffs(), margin: Some(first_ahead.abs()), reason: Reason::Played }
     }
 
-    /// A game of which nothing is known but who won.
+    /// A game of which only the winner is known.
     pub fn won_by(player: Player, reason: Reason) -> GameResult {
         GameResult { payoffs: Outcome::WonBy(player).payoffs(), margin: None, reason }
     }
 
-    /// Which of two sides won; none of a game of more.
+    /// The winner of two sides; none in a game with more.
     pub fn outcome(&self) -> Option<Outcome> {
         Outcome::of_payoffs(&self.payoffs).ok()
     }
 
-    /// Points that the first side is ahead, where they are known.
+    /// The margin of the first side in points, where known.
     pub fn first_ahead(&self) -> Option<f64> {
         let points = self.margin?;
         Some(match self.outcome()? {
@@ -101,27 +102,27 @@ impl GameResult {
     }
 }
 
-/// What a WTHOR file says of a game in numbers.
+/// The numbers of a game in a WTHOR file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WthorNumbers {
-    /// The tournament, by its place in the list of tournaments.
+    /// Index of the tournament in the list of tournaments.
     pub tournament: u16,
-    /// Black, by its place in the list of players.
+    /// Index of Black in the list of players.
     pub black: u16,
-    /// White, likewise.
+    /// Index of White in the list of players.
     pub white: u16,
     /// Black's discs with best play from [`depth`](WthorNumbers::depth) empty squares on.
     pub theoretical: u8,
-    /// From how many empty squares on the theoretical score was worked out.
+    /// Number of empty squares from which the theoretical score was computed.
     pub depth: u8,
     /// The year of all games of the file.
     pub year: u16,
-    /// Century, year, month and day on which the file was written.
+    /// Century, year, month and day of the file.
     pub made: [u8; 4],
 }
 
 impl Record {
-    /// A game of two without moves, of which nothing else is known.
+    /// A game between two players without moves or details.
     pub fn new(game: Spec) -> Record {
         Record {
             game,
@@ -139,10 +140,10 @@ impl Record {
         }
     }
 
-    /// The two who played, for a format that knows no more.
+    /// The two players, for a format limited to two.
     ///
     /// # Errors
-    /// If there were others.
+    /// If the game has another number of seats.
     pub fn two(&self) -> Result<[&Participant; 2], NotTwoSided> {
         match self.players.as_slice() {
             [first, second] => Ok([first, second]),

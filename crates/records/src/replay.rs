@@ -1,4 +1,4 @@
-//! Moves played through: what is legal, what a line leaves out, and what the board says at its end.
+//! Replaying moves: checks legality, fills in omitted passes, and determines the result.
 
 use crate::record::{GameResult, Reason, Record};
 use crate::sgf::{apply_setup, is_setup};
@@ -8,24 +8,25 @@ use jugada_play::{Games, Session, View, Viewer};
 use jugada_words::{Message, Worded, message};
 use std::sync::Arc;
 
-/// A board for each game in turn, made anew only where the rules change or the last game did not begin at the start.
-pub(crate) struct Board {
+/// Replays one game after another on one board, which is replaced only if the rules change or the last game did not
+/// begin at the start.
+pub(crate) struct ReplayBoard {
     games: Arc<dyn Games>,
     open: Option<(Spec, Box<dyn Session>)>,
-    /// Whether the moves of the last game began somewhere else.
+    /// Whether the last game began at another position.
     moved_root: bool,
 }
 
-impl Board {
-    pub(crate) fn new(games: Arc<dyn Games>) -> Board {
-        Board { games, open: None, moved_root: false }
+impl ReplayBoard {
+    pub(crate) fn new(games: Arc<dyn Games>) -> ReplayBoard {
+        ReplayBoard { games, open: None, moved_root: false }
     }
 
     pub(crate) fn games(&self) -> Arc<dyn Games> {
         Arc::clone(&self.games)
     }
 
-    /// At the start of a game.
+    /// The board at the start of a game.
     pub(crate) fn start(&mut self, game: &Spec) -> Result<&mut dyn Session, SpecError> {
         let fits = |(spec, _): &(Spec, Box<dyn Session>)| spec == game && !self.moved_root;
         if !self.open.as_ref().is_some_and(fits) {
@@ -37,7 +38,7 @@ impl Board {
         Ok(session.as_mut())
     }
 
-    /// Where the moves of a record begin.
+    /// Sets the position before the moves of a record.
     pub(crate) fn root(&mut self, game: &Spec, root: Option<&str>) -> Result<&mut dyn Session, Message> {
         self.start(game).map_err(|error| error.message())?;
         self.moved_root = root.is_some();
@@ -48,12 +49,12 @@ impl Board {
         Ok(session.as_mut())
     }
 
-    /// The position at the end of a record's moves.
+    /// The position after a record's moves.
     pub(crate) fn end(&mut self, record: &Record) -> Result<&mut dyn Session, Message> {
         self.play(record).map_err(|(_, why)| why)
     }
 
-    /// Plays the main line of a record, with the stones that are set up on the way.
+    /// Plays the main line of a record, with stones set up along the way.
     fn play(&mut self, record: &Record) -> Result<&mut dyn Session, (NodeId, Message)> {
         self.root(&record.game, record.root.as_deref()).map_err(|why| (Tree::ROOT, why))?;
         let (_, session) = self.open.as_mut().expect("it was opened above");
@@ -70,33 +71,33 @@ impl Board {
     }
 }
 
-/// Plays records through, to say how they would be played again.
+/// Replays records, and returns how to replay them again.
 pub struct Replays {
-    board: Board,
+    board: ReplayBoard,
 }
 
-/// How a record is played again.
+/// How to replay a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replayed {
     /// The game with every parameter.
     pub rules: Spec,
-    /// Where the moves begin, in the game's notation; none for the game's own start. Where an SGF file sets up stones between two moves, it is
-    /// what stands there then.
+    /// The position before the moves, in the game's notation; none for the game's own start. If an SGF file sets up
+    /// stones between moves, the position after the last setup.
     pub root: Option<String>,
-    /// All moves from there, passes included.
+    /// All moves from there, including passes.
     pub line: String,
 }
 
 impl Replays {
-    /// On boards of these games.
+    /// On boards of this registry.
     pub fn new(games: Arc<dyn Games>) -> Replays {
-        Replays { board: Board::new(games) }
+        Replays { board: ReplayBoard::new(games) }
     }
 
-    /// Plays the main line of a record.
+    /// Replays the main line of a record.
     ///
     /// # Errors
-    /// What cannot be played.
+    /// If a move cannot be played.
     pub fn replay(&mut self, record: &Record) -> Result<Replayed, Message> {
         self.board.play(record).map_err(|(_, why)| why)?;
         let (_, session) = self.board.open.as_ref().expect("it was opened above");
@@ -105,17 +106,17 @@ impl Replays {
     }
 }
 
-/// Plays the main line of a record; adds the result if the record has none, and what contradicts it if it has.
+/// Replays the main line of a record; adds the result if the record has none, and the contradiction if it has another.
 ///
 /// # Errors
-/// The first node that cannot be played, and why.
-pub(crate) fn check(board: &mut Board, record: &mut Record) -> Result<(), (NodeId, Message)> {
+/// The first node that cannot be played, with the reason.
+pub(crate) fn check(board: &mut ReplayBoard, record: &mut Record) -> Result<(), (NodeId, Message)> {
     let session = board.play(record)?;
     conclude(record, session);
     Ok(())
 }
 
-/// Compares what the record says of the result with the board, where the board alone decides.
+/// Compares the stated result with the board, where the board alone decides.
 pub(crate) fn conclude(record: &mut Record, session: &dyn Session) {
     let Some(board) = board_result(session) else { return };
     match &record.result {
@@ -129,7 +130,7 @@ fn differ(said: &GameResult, board: &GameResult) -> bool {
     said.payoffs != board.payoffs || said.margin.zip(board.margin).is_some_and(|(said, board)| said != board)
 }
 
-/// How the game has ended on the board; none where the players agree on dead pieces first.
+/// The result of the board; none where players agree on dead pieces first.
 pub(crate) fn board_result(session: &dyn Session) -> Option<GameResult> {
     if session.abilities().owners.is_some() {
         return None;
@@ -139,7 +140,8 @@ pub(crate) fn board_result(session: &dyn Session) -> Option<GameResult> {
     Some(GameResult { payoffs, margin, reason: Reason::Played })
 }
 
-/// One move. Where another seat moves than the one whose turn it is, that one has passed; passes after the end change nothing.
+/// Plays one move. If another seat than the one to move makes it, that one has passed; passes after the end are
+/// ignored.
 fn play(session: &mut dyn Session, Played { seat, text }: Played) -> Result<(), Message> {
     if text == MoveText::PASS && session.is_over() {
         return Ok(());
@@ -160,8 +162,7 @@ fn play(session: &mut dyn Session, Played { seat, text }: Played) -> Result<(), 
     session.play(text.as_str()).map_err(|error| error.message())
 }
 
-/// Whether an SGF file puts stones on the board, or takes them off it, between two moves. (Those at the root are part of the root
-/// position.)
+/// Whether an SGF file adds or removes stones between moves. (Those at the root belong to its position.)
 fn sets_up(tree: &Tree, id: NodeId) -> bool {
     let sets_up = |note: &Note| note.properties.iter().any(|property| is_setup(&property.name));
     id != Tree::ROOT && tree.note(id).is_some_and(sets_up)
@@ -175,7 +176,7 @@ fn set_up(session: &mut dyn Session, tree: &Tree, id: NodeId) -> Result<(), Mess
     session.set_position(&position).map_err(|error| error.message())
 }
 
-/// A position as the game writes it itself: Othello in one word, the others with `/` between rows.
+/// A position in the game's own notation: Othello in one word, others with `/` between rows.
 pub(crate) fn position_text(game: &Spec, pieces: &[Option<u8>], cols: usize, to_move: Player) -> String {
     let (empty, between) = if game.name == "othello" { ('-', "") } else { ('.', "/") };
     let row = |cells: &[Option<u8>]| cells.iter().map(|cell| cell.map_or(empty, seat_letter)).collect::<String>();
@@ -183,7 +184,7 @@ pub(crate) fn position_text(game: &Spec, pieces: &[Option<u8>], cols: usize, to_
     format!("{} {}", rows.join(between), to_move.letter())
 }
 
-/// The line that a session has played, as a tree.
+/// The moves of a session, as a tree.
 pub(crate) fn tree_of(view: &View) -> Tree {
     let mut tree = Tree::with_room(view.line.len());
     let mut at = Tree::ROOT;
@@ -194,7 +195,7 @@ pub(crate) fn tree_of(view: &View) -> Tree {
     tree
 }
 
-/// Black's discs of a result in Othello: all 64 are somebody's.
+/// Black's discs of a result in Othello, with all 64 squares counted.
 pub(crate) fn black_discs(result: &GameResult) -> Option<u8> {
     let ahead = match (result.first_ahead(), result.outcome()) {
         (Some(ahead), _) => ahead,

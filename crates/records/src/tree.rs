@@ -1,14 +1,14 @@
-//! The moves of a record, as a tree: the line that was played, and variations of it.
+//! The moves of a record as a tree: the line played, and variations.
 
 use jugada_core::Player;
 use jugada_words::{Argument, ToArgument};
 use std::fmt;
 use std::iter;
 
-/// The moves of a game and their variations. The root stands for the position before the first move; the first child of
-/// each node goes on with the line that was played, the others are variations.
+/// The moves of a game with their variations. The root is the position before the first move; the first child of each
+/// node continues the line played, the others are variations.
 ///
-/// Nodes lie in one vector and are named by their place in it, so that a tree of any depth is built, walked and dropped without
+/// Nodes are in one vector and identified by index, so that a tree of any depth is built, walked and dropped without
 /// recursion.
 ///
 /// ```
@@ -27,13 +27,13 @@ pub struct Tree {
     nodes: Vec<Node>,
 }
 
-/// A place in a [`Tree`].
+/// Index of a node in a [`Tree`].
 pub type NodeId = u32;
 
-/// No node: the root is nobody's child.
+/// No node: the root is never a child.
 const NONE: NodeId = 0;
 
-/// A move, if the node has one, and what is said there.
+/// A move, if the node has one, with its annotations.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Node {
     mv: Option<Played>,
@@ -44,53 +44,53 @@ pub struct Node {
     note: Option<Box<Note>>,
 }
 
-/// A move and who made it.
+/// A move with its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The seat that moved; none where it was chance.
+    /// The seat that moved; none for chance.
     pub seat: Option<u8>,
     /// The move in the game's own notation.
     pub text: MoveText,
 }
 
 impl Played {
-    /// Of one of two sides.
+    /// By one of two sides.
     pub fn by(player: Player, text: MoveText) -> Played {
         Played { seat: Some(player.seat()), text }
     }
 
-    /// The side that moved, in a game of two.
+    /// The side that moved, in a game between two.
     pub fn side(self) -> Option<Player> {
         Player::of_seat(self.seat?)
     }
 }
 
-/// What is said at a node beside its move.
+/// Annotations of a node.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Note {
-    /// Words for people.
+    /// Text for people, of any number of lines.
     pub comment: String,
-    /// What the side that moved here expected, in the game's points.
+    /// The evaluation of the side that moved, in the game's points.
     pub value: Option<f64>,
-    /// Seconds that the move took.
+    /// Seconds taken by the move.
     pub seconds: Option<f64>,
-    /// Moves that are possible from here, each with its exact worth in points for the side to move.
+    /// Possible moves from here, each with its exact value in points for the side to move.
     pub judged: Vec<(MoveText, i32)>,
-    /// All else that an SGF or GGF file says here, unread: markup, clocks, stones set up.
+    /// All other properties of an SGF or GGF file, uninterpreted: markup, clocks, stones set up.
     pub properties: Vec<Property>,
 }
 
-/// A property of an SGF or GGF file with its values as they are written there, escapes included.
+/// A property of an SGF or GGF file with its values as written, including escapes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
     /// Its name, in capital letters: `TR`.
     pub name: String,
-    /// What stands in its brackets, in Unicode.
+    /// The texts in its brackets, in Unicode.
     pub values: Vec<String>,
 }
 
 impl Note {
-    /// A property that was kept.
+    /// A property that is kept as it is.
     pub fn property(&self, name: &str) -> Option<&Property> {
         self.properties.iter().find(|property| property.name == name)
     }
@@ -111,7 +111,7 @@ impl Tree {
         Tree { nodes: vec![Node::default()] }
     }
 
-    /// The same, with room for so many moves.
+    /// A tree without moves, with capacity for this many.
     pub fn with_room(moves: usize) -> Tree {
         let mut nodes = Vec::with_capacity(moves + 1);
         nodes.push(Node::default());
@@ -123,7 +123,7 @@ impl Tree {
         self.add_node(parent, Some(Played::by(player, text)))
     }
 
-    /// Adds a node, which need have no move: SGF files have such nodes for comments and stones set up.
+    /// Adds a node, which may have no move: SGF files have such nodes for comments and stones set up.
     #[inline]
     pub fn add_node(&mut self, parent: NodeId, mv: Option<Played>) -> NodeId {
         let id = self.nodes.len() as NodeId;
@@ -138,59 +138,59 @@ impl Tree {
         id
     }
 
-    /// How many nodes there are, the root among them.
+    /// Number of nodes, including the root.
     pub fn node_count(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there is a move anywhere.
+    /// Whether it has a move.
     pub fn has_moves(&self) -> bool {
         self.nodes.iter().any(|node| node.mv.is_some())
     }
 
-    /// The move of a node; none for the root, and for nodes that only say something.
+    /// The move of a node; none for the root, and for nodes with annotations only.
     pub fn played(&self, id: NodeId) -> Option<Played> {
         self.nodes[id as usize].mv
     }
 
-    /// What is said at a node.
+    /// The annotations of a node.
     pub fn note(&self, id: NodeId) -> Option<&Note> {
         self.nodes[id as usize].note.as_deref()
     }
 
-    /// The same, to add to it.
+    /// The annotations of a node, for changing them.
     pub fn note_mut(&mut self, id: NodeId) -> &mut Note {
         self.nodes[id as usize].note.get_or_insert_default()
     }
 
-    /// Says something else at a node, or nothing any more.
+    /// Replaces or removes the annotations of a node.
     pub fn set_note(&mut self, id: NodeId, note: Note) {
         self.nodes[id as usize].note = (note != Note::default()).then(|| Box::new(note));
     }
 
-    /// The node before; that of the root is the root.
+    /// The parent of a node; that of the root is the root.
     pub fn parent(&self, id: NodeId) -> NodeId {
         self.nodes[id as usize].parent
     }
 
-    /// The nodes that follow a node, the main one first.
+    /// The children of a node, the main line first.
     pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let exists = |id: NodeId| (id != NONE).then_some(id);
         let first = exists(self.nodes[id as usize].first_child);
         iter::successors(first, move |&id| exists(self.nodes[id as usize].next_sibling))
     }
 
-    /// The nodes of the line that was played, the root first.
+    /// The nodes of the line played, the root first.
     pub fn main_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
         iter::successors(Some(Tree::ROOT), |&id| self.children(id).next())
     }
 
-    /// The moves of the line that was played.
+    /// The moves of the line played.
     pub fn main_line(&self) -> impl Iterator<Item = Played> + '_ {
         self.main_nodes().filter_map(|id| self.played(id))
     }
 
-    /// Bytes of all moves, comments, properties and values: no text of the tree has fewer.
+    /// Total bytes of all moves, comments, properties and values: a lower bound of the size in any format.
     pub fn text_bytes(&self) -> usize {
         let property = |one: &Property| one.name.len() + one.values.iter().map(|value| value.len() + 1).sum::<usize>();
         let said = |note: &Note| note.comment.len() + note.properties.iter().map(property).sum::<usize>();
@@ -199,7 +199,7 @@ impl Tree {
         self.nodes.iter().map(bytes).sum()
     }
 
-    /// Whether all that there is to it is one line of moves, with nothing said at any of them.
+    /// Whether it is a single line of moves without annotations.
     pub fn is_plain(&self) -> bool {
         self.nodes.iter().zip(0..).all(|(node, id)| {
             node.note.is_none() && node.first_child == node.last_child && (node.mv.is_some() || id == Tree::ROOT)
@@ -207,7 +207,7 @@ impl Tree {
     }
 }
 
-/// A move in the notation of its game, within the room of a word: records have millions of them.
+/// A move in its game's notation, stored in one word, because records have millions of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MoveText {
     length: u8,
@@ -223,10 +223,10 @@ impl ToArgument for MoveText {
 impl MoveText {
     const ROOM: usize = 7;
 
-    /// To leave out one's turn.
+    /// A pass.
     pub const PASS: MoveText = MoveText { length: 4, bytes: *b"pass\0\0\0" };
 
-    /// A move; none if the text is longer than any move of any game, or empty.
+    /// A move; none if the text is empty or longer than any move of any game.
     pub fn new(text: &str) -> Option<MoveText> {
         let mut bytes = [0; MoveText::ROOM];
         bytes.get_mut(..text.len())?.copy_from_slice(text.as_bytes());
@@ -247,7 +247,7 @@ impl MoveText {
 
     /// The text of the move.
     pub fn as_str(&self) -> &str {
-        // It was made from a text.
+        // It was made from a valid text.
         std::str::from_utf8(&self.bytes[..usize::from(self.length)]).unwrap_or_default()
     }
 }

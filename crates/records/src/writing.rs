@@ -1,9 +1,9 @@
-//! Records in, any format out.
+//! Writes records in any format.
 
 use crate::error::WriteError;
 use crate::format::Format;
 use crate::record::Record;
-use crate::replay::Board;
+use crate::replay::ReplayBoard;
 use crate::wthor::{Completed, Database};
 use crate::{ggf, json, moves, obf, sgf};
 use jugada_play::Games;
@@ -11,41 +11,42 @@ use jugada_words::Worded;
 use std::io::Write;
 use std::sync::Arc;
 
-/// Writes records one after another. Nothing of a record that a format has no words for is written, and the next can follow.
+/// Writes records one after another. A record that the format cannot represent is skipped entirely, and the next one
+/// can follow.
 pub struct Writer<W> {
     format: Format,
     out: W,
-    board: Board,
+    board: ReplayBoard,
     database: Database,
-    /// A game of a JSON file that waits until it is known whether it is the only one.
+    /// A game of a JSON file, held back until it is known whether it is the only one.
     waiting: Option<Box<Record>>,
     written: u64,
 }
 
-/// What was written, and what belongs to it.
+/// The result of writing.
 pub struct Finished<W> {
-    /// Where it was written to.
+    /// The output.
     pub out: W,
-    /// How many records.
+    /// Number of records.
     pub written: u64,
-    /// Of a WTHOR file: to be written over its first bytes, for now it is known how many games there are.
+    /// For a WTHOR file: the final header, which includes the number of games, to be written over the first bytes.
     pub header: Option<[u8; 16]>,
-    /// Of a WTHOR file: the list of players (`.jou`), if any has a name.
+    /// For a WTHOR file: the list of players (`.jou`), if any has a name.
     pub players: Option<Vec<u8>>,
-    /// Of a WTHOR file: the list of tournaments (`.trn`), if any has a name.
+    /// For a WTHOR file: the list of tournaments (`.trn`), if any has a name.
     pub tournaments: Option<Vec<u8>>,
 }
 
 impl<W: Write> Writer<W> {
-    /// Nothing is written before the first record. Positions are drawn on boards of these games.
+    /// Writes nothing before the first record. Positions are drawn on boards of this registry.
     pub fn new(games: Arc<dyn Games>, format: Format, out: W) -> Writer<W> {
-        Writer { format, out, board: Board::new(games), database: Database::new(), waiting: None, written: 0 }
+        Writer { format, out, board: ReplayBoard::new(games), database: Database::new(), waiting: None, written: 0 }
     }
 
     /// Writes a record.
     ///
     /// # Errors
-    /// If the format has no words for it, or nothing more can be written.
+    /// If the format cannot represent it, or the output fails.
     pub fn write(&mut self, record: &Record) -> Result<(), WriteError> {
         if !matches!(self.format, Format::Json | Format::JsonLines) {
             record.two().map_err(|error| WriteError::unsayable(self.format, error.message()))?;
@@ -63,7 +64,7 @@ impl<W: Write> Writer<W> {
         Ok(())
     }
 
-    /// One game is an object, several are a list of objects, one in a line.
+    /// One game is an object, several are a list of objects, one per line.
     fn write_listed(&mut self, record: &Record) -> Result<(), WriteError> {
         if self.written == 0 {
             self.waiting = Some(Box::new(record.clone()));
@@ -80,7 +81,7 @@ impl<W: Write> Writer<W> {
     /// Ends the file.
     ///
     /// # Errors
-    /// If nothing more can be written.
+    /// If the output fails.
     pub fn finish(mut self) -> Result<Finished<W>, WriteError> {
         if self.format == Format::Json {
             match self.waiting.take() {

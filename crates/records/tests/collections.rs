@@ -1,5 +1,5 @@
-//! Whole public collections, read completely, where they are at hand: in the directory that `JUGADA_COLLECTIONS` names, or in
-//! `../shared/data` beside the repository. The samples in the other tests stand for them elsewhere.
+//! Whole public collections, read completely, if available: in the directory given by `JUGADA_COLLECTIONS`, or in
+//! `../shared/data` next to the repository. Elsewhere the samples in the other tests represent them.
 
 mod common;
 mod files;
@@ -12,14 +12,14 @@ use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A directory of the collections; says so if there is none.
+/// A directory of the collections; prints a note if there is none.
 fn collection(name: &str) -> Option<PathBuf> {
     let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data");
     let directory = std::env::var_os("JUGADA_COLLECTIONS").map_or_else(beside, PathBuf::from).join(name);
     if directory.is_dir() {
         return Some(directory);
     }
-    // Past the test harness, which would keep it to itself.
+    // Bypasses the test harness, which would capture it.
     let _ = writeln!(io::stderr(), "skipped: no collection at {}", directory.display());
     None
 }
@@ -52,7 +52,7 @@ fn every_game_of_wthor_replays_with_its_result() {
             broken_off += usize::from(squares < 60);
         }
         games += all.len();
-        // Byte 12 is the size of the board, for which 0 may stand.
+        // Byte 12 is the board size, which may be 0.
         let mut original = fs::read(&path).unwrap();
         original[12] = 8;
         assert_eq!(written(Format::Wthor, &all), original, "{}", path.display());
@@ -108,7 +108,7 @@ fn games_of_ggs_replay_with_their_results() {
         let all: Vec<Record> = records(&path, &reading()).collect();
         assert_eq!(all.len(), 12);
         assert!(all.iter().all(|record| record.contradiction.is_none()));
-        // Some players' programs write squares in capital letters, and a pass in two.
+        // Some programs write squares in capital letters, and a pass as two letters.
         let original = String::from_utf8(fs::read(&path).unwrap()).unwrap().replace("[PA/", "[pass/");
         let again = String::from_utf8(written(Format::Ggf, &all)).unwrap();
         assert_eq!(again.to_lowercase(), original.to_lowercase());

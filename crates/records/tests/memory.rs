@@ -1,4 +1,4 @@
-//! How much memory readers take, as the system counts it. The only test of its program, so that nobody else's memory is counted.
+//! Memory of readers, as measured by the system. The only test of its program, so that nothing else is counted.
 #![cfg(target_os = "linux")]
 
 mod common;
@@ -8,19 +8,19 @@ use jugada_records::{Format, Reading, read};
 use std::fs;
 use std::io::{self, Read};
 
-/// The most memory that this process has had since [`forget`], in bytes.
+/// Peak memory of this process since [`forget`], in bytes.
 fn peak() -> usize {
     let status = fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
     line.split_whitespace().nth(1).unwrap().parse::<usize>().unwrap() << 10
 }
 
-/// Counts anew; `false` where that is not allowed.
+/// Resets the peak; `false` where that is not allowed.
 fn forget() -> bool {
     fs::write("/proc/self/clear_refs", "5").is_ok()
 }
 
-/// A head, and then the same bytes again and again, up to a length.
+/// A head, and then the same bytes repeated, up to a length.
 struct Repeated {
     head: Vec<u8>,
     bytes: Vec<u8>,
@@ -45,7 +45,7 @@ impl Read for Repeated {
 
 const MEGABYTE: usize = 1 << 20;
 
-/// Reads megabytes of this, and returns how many games were read, how many were wrong, and what that took at most.
+/// Reads megabytes of this; returns the numbers of games and of errors, and the peak memory.
 fn take(format: Format, head: &[u8], bytes: &[u8], megabytes: usize) -> (usize, usize, usize) {
     let input = Repeated { head: head.to_vec(), bytes: bytes.to_vec(), given: 0, length: megabytes * MEGABYTE };
     let reading = Reading { format: Some(format), check: false, ..reading() };
@@ -69,14 +69,14 @@ fn memory_is_bounded_by_the_longest_game() {
         eprintln!("skipped: this system does not tell how much memory is used at most");
         return;
     }
-    // However many games there are, or lines that are none: no more than a few of them are in memory.
+    // However many games or invalid lines there are, only a few of them are in memory.
     let wthor = [&[20, 26, 1, 1][..], &4_000_000_000_u32.to_le_bytes(), &[0, 0, 0xc9, 7, 8, 0, 0, 0]].concat();
     let few: &[(Format, &[u8], &[u8])] = &[
         (Format::Moves, b"", b"f5d6c3d3c4f4f6g5e6d7\n"),
         (Format::Obf, b"", b"---------------------------OX------XO--------------------------- X; D3:+0;\n"),
         (Format::Ggf, b"", b"(;GM[Othello]PB[a]PW[b]TY[8]B[f5]W[d6];)\n"),
         (Format::Sgf, b"", b"(;GM[1]SZ[9];B[aa]C[x];W[bb](;B[cc])(;B[dd]))\n"),
-        // Its header promises four thousand million games.
+        // Its header states four thousand million games.
         (Format::Wthor, &wthor, &[0; 68]),
         (
             Format::JsonLines,
@@ -94,7 +94,7 @@ fn memory_is_bounded_by_the_longest_game() {
         // Pages of the program itself count, too; all games together would take ten times as much.
         assert!(cost < 6 * MEGABYTE, "{}: {cost} bytes for {games} games, {wrong} wrong", format.id());
     }
-    // One game as large as a game may be, in every way that multiplies: it takes a small multiple of its bytes.
+    // One game of the maximum size, in every way that multiplies: it takes a small multiple of its bytes.
     let one: &[(Format, &[u8], &[u8])] = &[
         (Format::Sgf, b"(;GM[1]SZ[9]", b"(;W[]C[x]"),
         (Format::Sgf, b"(;GM[1]SZ[9]", b";"),

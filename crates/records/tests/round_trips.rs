@@ -1,4 +1,4 @@
-//! What is written is read again, in every format; what came from a file goes back into it.
+//! Written records are read back in every format; a file that is read is written back the same.
 
 mod common;
 mod files;
@@ -27,14 +27,14 @@ fn line(record: &Record) -> String {
     record.tree.main_line().map(|mv| mv.text.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The same text again, by way of records.
+/// The same text again, through records.
 #[track_caller]
 fn same_bytes(format: Format, text: &str) {
     let records = read_all(text.as_bytes(), &reading());
     assert_eq!(text_of(format, &records), text);
 }
 
-/// Another text, but the same records.
+/// Another text, with the same records.
 #[track_caller]
 fn same_records(format: Format, text: &str) -> Vec<Record> {
     let records = read_all(text.as_bytes(), &reading());
@@ -49,10 +49,10 @@ fn refused(text: &str, expected: &str) {
     assert_eq!(found.expect_err("it should be refused").to_string(), expected);
 }
 
-/// Ends after 9 moves with no white disc: 13 discs and 51 empty squares.
+/// Ends after 9 moves without a white disc: 13 discs and 51 empty squares.
 const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
 
-/// Whole games of random moves, which pass now and then.
+/// Whole games of random moves, with occasional passes.
 fn random_games(game: &str, count: u64) -> Vec<Record> {
     let mut lines = String::new();
     for index in 0..count {
@@ -125,7 +125,8 @@ fn columns_with_and_without_scores() {
     let wide = Reading { game: Some("connect(rows=8, cols=12, k=5)".parse().unwrap()), ..reading() };
     let records = read_all(b"12 1 11 10", &wide);
     assert_eq!(text_of(Format::Moves, &records), "12 1 11 10\n");
-    // After a single move a score needs its sign, where scores are moves in other words they are left out, and so are fractions.
+    // After a single move a score needs its sign; where scores would be read as moves they are omitted, and so are
+    // fractions.
     same_bytes(Format::Moves, "4 +0\n4 -2\n4 +3\n");
     let mut records = read_all(b"12 1 11 10", &wide);
     records.extend(read_all(b"445", &reading()));
@@ -162,7 +163,7 @@ fn games_of_the_server() {
     let note = record.tree.note(2).unwrap();
     assert_eq!((note.value, note.seconds), (Some(-2.39), Some(16.2)));
     assert_eq!(record.result.as_ref().unwrap().reason, Reason::Resigned);
-    // Two games of a match played at the same time, in capital letters, one of them from another start.
+    // Two games of a match played at the same time, in capital letters, one of them from another starting position.
     let two = "2 (;GM[Othello]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5];)\
         (;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- -------- -------- *]B[C5];)";
     let records = same_records(Format::Ggf, two);
@@ -203,14 +204,14 @@ fn sgf_of_go_keeps_everything() {
     same_records(Format::Json, text);
 }
 
-/// As other programs write them: letters and numbers, and the swap by its name.
+/// In the notation of other programs: letters and numbers, and the swap by its name.
 #[test]
 fn sgf_of_hex() {
     let records =
         same_records(Format::Sgf, "(;FF[4]GM[11]SZ[7]PB[Ana]PW[Luis]RE[B+];B[a3];W[swap-pieces];B[d4];W[cc])");
     assert_eq!(records[0].game.to_string(), "hex(size=7)");
     assert_eq!(line(&records[0]), "a3 swap d4 c3");
-    // Lines end between nodes.
+    // Lines break between nodes.
     let sgf = text_of(Format::Sgf, &records).replace('\n', "");
     assert!(sgf.contains("GM[11]SZ[7]") && sgf.contains(";B[a3];W[swap-pieces];B[d4];W[c3]"), "{sgf}");
     let begun = &same_records(Format::Sgf, "(;GM[11]SZ[5]AB[a1][c3]AW[b2];W[d4])")[0];
@@ -225,7 +226,7 @@ fn sgf_of_hex() {
 
 #[test]
 fn sgf_of_old_programs() {
-    // Small letters in names, `tt`, no semicolon at the root, a move in the root, mail before.
+    // Lowercase letters in names, `tt`, no semicolon at the root, a move in the root, a mail header.
     for (text, moves) in [
         ("From: me\n\n(;GaMe[1]SiZe[9]Black[ee];White[cc];B[tt])", "E5 C7 pass"),
         ("(GM[1]SZ[9];B[ee]\n;\nW[cc])", "E5 C7"),
@@ -252,7 +253,7 @@ fn sgf_with_stones_set_up() {
     assert_eq!(compressed.root.as_deref(), Some("XX./.../.O. O"));
     let midway = &same_records(Format::Sgf, "(;SZ[3];B[bb];AW[aa]AE[bb]PL[B];B[ba];W[ab])")[0];
     assert_eq!(line(midway), "B2 B3 A2");
-    // What Jugada set up itself.
+    // Set up by Jugada itself.
     let text = "{\"format\":\"jugada-game\",\"version\":2,\"game\":\"go(size=9, komi=0.5, handicap=3)\",\"seats\":[{\"player\":\"human\"},{\"player\":\"human\"}],\"line\":\"E5\"}";
     let sgf = text_of(Format::Sgf, &read_all(text.as_bytes(), &reading()));
     assert!(sgf.contains("KM[0.5]HA[3]AB[cc][gc][cg]PL[W];W[ee]"), "{sgf}");
@@ -374,7 +375,7 @@ fn databases() {
     same_json(&records);
 }
 
-/// What an SGF file says of its rules, which is kept as it stands besides being read.
+/// The rules property of an SGF file, which is kept as it is in addition to being interpreted.
 fn forget_kept(record: &mut Record) {
     let line: Vec<_> = record.tree.main_line().collect();
     record.tree = Tree::new();
@@ -429,7 +430,7 @@ fn a_database_that_contradicts_itself_is_told() {
     let record = &read_all(&bytes, &reading())[0];
     assert_eq!(record.result, Some(GameResult::by_margin(16.0)));
     assert_eq!(record.contradiction, Some(GameResult::by_margin(64.0)));
-    // A game that was broken off contradicts nobody.
+    // An unfinished game contradicts no stated result.
     let mut cut = bytes.clone();
     cut[16 + 8 + 8] = 0;
     assert_eq!(read_all(&cut, &reading())[0].contradiction, None);
@@ -497,7 +498,7 @@ fn what_a_format_cannot_say_is_refused() {
     }
 }
 
-/// The board has 60 squares to play on, and a game of WTHOR as many bytes for them.
+/// The board has 60 squares to play on, and a WTHOR game as many bytes for them.
 #[test]
 fn a_database_has_room_for_sixty_moves() {
     let [mut record] = <[Record; 1]>::try_from(read_all(SHORTEST.as_bytes(), &reading())).unwrap();
@@ -569,7 +570,7 @@ fn errors_name_the_place() {
     refused("(;C[open", "line 1, column 4: the file ends within the value that begins here");
     refused("(;[a])", "line 1, column 3: a value without a property before it");
     refused("(;B[aa]!)", "line 1, column 8: found `!`; expected a property, `;`, `(` or `)`");
-    // Characters are counted, however many bytes they have here or there.
+    // Lengths are in characters, independent of the number of bytes.
     refused("(;PB[ñandú]!)", "line 1, column 12: found `!`; expected a property, `;`, `(` or `)`");
     refused("()", "line 1, column 1: a game without a node; expected `(;`");
     refused("{\n\"format\": 1}", "line 2, column 11: not a game: invalid type: integer `1`, expected a string");
@@ -623,7 +624,7 @@ fn outcomes_that_the_file_contradicts_are_told() {
     let record = &read_all(text.as_bytes(), &reading())[0];
     assert_eq!(record.result.as_ref().unwrap().payoffs, Outcome::Draw.payoffs());
     assert_eq!(record.contradiction, Some(GameResult::by_margin(64.0)));
-    // Who runs out of time with the last move has lost, whatever the board says.
+    // A player that exceeds its time with the last move has lost, whatever the board says.
     let late = "(;GM[2]RE[W+T];B[ef];W[fd];B[ec];W[ff];B[ge];W[df];B[eg];W[fe];B[ce])";
     assert_eq!(same_records(Format::Sgf, late)[0].contradiction, None);
 }

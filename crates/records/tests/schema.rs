@@ -1,4 +1,4 @@
-//! Everything that is written as JSON is described in `docs/game.schema.json`, as it is there.
+//! All written JSON conforms to `docs/game.schema.json`.
 
 mod common;
 
@@ -10,12 +10,13 @@ fn schema() -> Value {
     serde_json::from_str(include_str!("../../../docs/game.schema.json")).unwrap()
 }
 
-/// What of a schema a value breaks. Knows the words that ours uses, and refuses others; takes no field that is not described.
+/// Violations of a schema by a value. Supports the keywords used in ours and refuses others; refuses undescribed
+/// fields.
 fn broken(all: &Value, schema: &Value, value: &Value, at: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (word, rule) in schema.as_object().unwrap() {
         let holds = match word.as_str() {
-            // Fields that are not described are told below, everywhere.
+            // Undescribed fields are reported below, everywhere.
             "$schema" | "$id" | "$defs" | "title" | "description" | "examples" | "additionalProperties" => true,
             "$ref" => {
                 let name = rule.as_str().unwrap().strip_prefix("#/$defs/").unwrap();

@@ -1,13 +1,13 @@
-//! How often learned evaluators of Connect-4, one move ahead and as first player, win against exact play. Nothing is left to chance: exact
-//! play, which resists as long as it can, is given every choice among equally good replies, and each choice the same probability. So what is
-//! printed is no sample, and has no interval.
+//! Win rate of learned evaluators of Connect-4, at one ply and as first player, against exact play. Nothing is sampled:
+//! exact play, which resists as long as possible, chooses each of its equally good replies with equal probability, and
+//! all of them are followed. So the results have no interval.
 //!
 //! ```text
 //! cargo run --release -p jugada-registry --example connect_exact -- FILE...
 //! ```
 //!
-//! A line for each file: the probability that the first player wins, the games that can come about until they end or the win is given away, the
-//! probability that it is given away with so many pieces on the board, and some of the games in which it is.
+//! Prints a line per file: the first player's win probability, the number of possible games until they end or the win
+//! is given away, the probability of giving it away by number of pieces, and some games in which it is.
 
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declared, Spec};
@@ -18,7 +18,7 @@ use jugada_learn::{LARGEST, Learned, unpacked};
 use std::collections::{BTreeMap, HashMap};
 use std::process::ExitCode;
 
-type Board = Connect<u64>;
+type Standard = Connect<u64>;
 
 fn main() -> ExitCode {
     let files: Vec<String> = std::env::args().skip(1).collect();
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     let options = Options::default();
-    let game = Board::new(&options);
+    let game = Standard::new(&options);
     let spec = options.to_full_spec();
     let mut exact = ExactPlay::new(&game);
     for path in files {
@@ -49,37 +49,37 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// What is wrong with a file is a text.
-fn read(path: &str, spec: &Spec, game: &Board) -> Result<Learned, String> {
+/// Errors are texts.
+fn read(path: &str, spec: &Spec, game: &Standard) -> Result<Learned, String> {
     let file = std::fs::read(path).map_err(|error| error.to_string())?;
     let file = unpacked(&file, LARGEST).map_err(|error| error.to_string())?;
     Learned::read(&file, spec, game).map_err(|error| error.to_string())
 }
 
-/// A position as the solver's key: the pieces of the side to move, and all.
+/// A position as the solver's key: the pieces of the side to move, and all pieces.
 type Key = [u64; 2];
 
-/// What exact play knows of a position in which it is to move: whether it is lost, and its best replies.
+/// Exact play with it to move: whether it is lost, and its best replies.
 #[derive(Clone)]
 struct Answer {
     is_lost: bool,
     replies: Vec<Move>,
 }
 
-/// The solver, and all that it was asked.
+/// The solver, with its cached answers.
 struct ExactPlay {
     solver: ConnectSolver<u64>,
     known: HashMap<Key, Answer>,
 }
 
 impl ExactPlay {
-    fn new(game: &Board) -> ExactPlay {
+    fn new(game: &Standard) -> ExactPlay {
         let spec = "connect-solver(memory=1024, remember=on)".parse().expect("a spec");
         let options = SolverOptions::from_spec(&spec).expect("options of the solver");
         ExactPlay { solver: ConnectSolver::new(&options, game), known: HashMap::new() }
     }
 
-    fn ask(&mut self, game: &Board, state: &State<u64>) -> Answer {
+    fn ask(&mut self, game: &Standard, state: &State<u64>) -> Answer {
         let key = state.pieces();
         if let Some(answer) = self.known.get(&key) {
             return answer.clone();
@@ -101,17 +101,17 @@ impl ExactPlay {
     }
 }
 
-/// What may come of a position.
+/// Outcomes of a position.
 #[derive(Clone, Copy)]
 struct Prospect {
-    /// The probability that the first player wins.
+    /// The first player's win probability.
     wins: f64,
-    /// Ways in which the game may go on.
+    /// Number of possible continuations.
     games: u128,
 }
 
 struct Walk<'a> {
-    game: &'a Board,
+    game: &'a Standard,
     exact: &'a mut ExactPlay,
     learned: &'a Learned,
     known: HashMap<Key, Prospect>,
@@ -137,7 +137,8 @@ impl Walk<'_> {
         prospect
     }
 
-    /// The moves that may be played, each equally likely; none if the first player has given the win away, for exact play never gives it back.
+    /// The possible moves, equally likely; none if the first player has given the win away, because exact play never
+    /// gives it back.
     fn moves(&mut self, state: &State<u64>) -> Option<Vec<Move>> {
         if self.game.to_move(state) == Player::Second {
             let answer = self.exact.ask(self.game, state);
@@ -164,12 +165,12 @@ struct Slips<'w, 'a> {
     shown: Vec<String>,
 }
 
-/// Games that are printed.
+/// Number of games printed.
 const SHOWN: usize = 5;
 
 impl Slips<'_, '_> {
     fn find(&mut self, state: &State<u64>, line: &str, probability: f64) {
-        // What is won for certain, and what hardly ever comes about, need not be looked into.
+        // Certain wins and improbable positions are not followed.
         if self.walk.from(state).wins == 1.0 || probability < 1e-5 {
             return;
         }

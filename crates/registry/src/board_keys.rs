@@ -1,4 +1,4 @@
-//! One number for all images of a board: what stands on its cells and whose turn it is, least over the symmetries.
+//! A hash common to all images of a board: its pieces and the side to move, minimised over the symmetries.
 
 use crate::listing::Playable;
 use jugada_core::Player;
@@ -7,29 +7,30 @@ use jugada_core::rng::mix;
 use jugada_core::symmetry::transform_cell;
 use std::sync::{Arc, OnceLock};
 
-/// What each piece adds to the key of a board, through every symmetry of the game; and how moves are written, each once.
+/// Numbers that each piece adds to a board's key (as in Zobrist hashing), through every symmetry of the game; and a
+/// cache of move notations.
 pub(crate) struct BoardKeys {
     symmetries: &'static [usize],
-    /// Values of a cell: empty, and the codes of pieces.
+    /// Number of values of a cell: empty, and the codes of pieces.
     codes: usize,
-    /// By cell and code: `cell * codes + code`. All symmetries side by side, so that they are added up at once.
+    /// Indexed by `cell * codes + code`. The numbers of all symmetries are adjacent, so that they are added at once.
     parts: Vec<[u64; SYMMETRIES]>,
-    /// By the index of a move.
+    /// By move index.
     texts: Vec<OnceLock<Arc<str>>>,
 }
 
-/// A board's key, and how it is turned to be the image that has it.
+/// A board's key, with the symmetry of its canonical image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct KeyedBoard {
     pub(crate) key: u64,
-    /// The first symmetry that makes it the image with the least key.
+    /// The first symmetry that maps the board to the image with the least key.
     pub(crate) symmetry: usize,
     pub(crate) pieces: usize,
 }
 
-/// At most: those of a square.
+/// Maximum number of symmetries: those of a square.
 const SYMMETRIES: usize = 8;
-/// Bits of a key. Among a million games two boards of as many pieces are taken for one once in 280 million questions.
+/// Bits of a key. Among a million games two boards with equally many pieces collide once in 280 million queries.
 const KEY: u64 = (1 << 48) - 1;
 
 impl BoardKeys {
@@ -51,7 +52,7 @@ impl BoardKeys {
         BoardKeys { symmetries, codes, parts, texts: (0..game.move_space()).map(|_| OnceLock::new()).collect() }
     }
 
-    /// The key of a board, given the codes of its cells.
+    /// The key of a board, from the codes of its cells.
     pub(crate) fn of(&self, cells: &[u8], to_move: Player) -> KeyedBoard {
         let mut keys = [mix(u64::MAX - to_move.index() as u64); SYMMETRIES];
         let mut pieces = 0;

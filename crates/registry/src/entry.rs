@@ -1,6 +1,6 @@
-//! A game as the registry lists it, with its types hidden.
+//! Entry of a game in the registry, with its types erased.
 
-use crate::host::Board;
+use crate::host::ErasedBoard;
 use crate::listing::{Listing, Playable};
 use crate::session::GameSession;
 use jugada_core::spec::{Declaration, Declared};
@@ -9,46 +9,46 @@ use jugada_play::{Ladder, Level, Session, Solver};
 use std::any::Any;
 use std::sync::Arc;
 
-/// All that is known of a game, in one place.
+/// Everything the registry knows about a game.
 pub struct GameEntry {
     /// Its id, title, help and parameters.
     pub declaration: Arc<Declaration>,
-    /// Its evaluators, the one that levels use first.
+    /// Its evaluators; levels use the first.
     pub evaluators: Vec<Arc<Declaration>>,
     /// Its strategies: those that play every game, and its own.
     pub strategies: Vec<Arc<Declaration>>,
-    /// Named strategies that are offered as opponents, work by work, the easiest first.
+    /// Named strategies offered as opponents, by work, the easiest first.
     pub levels: Vec<Level>,
     /// Opponents of measured strength.
     pub ladder: Ladder,
-    /// The strategy that proves what its positions are worth.
+    /// Proves values of positions; none if the game cannot be solved.
     pub solver: Option<Arc<Solver>>,
-    /// Games that somebody trains for who says nothing.
+    /// Default number of training games.
     pub training_games: u64,
-    /// Boards that stand for the game where its behaviour is fingerprinted, each after so many random moves.
+    /// Boards for the fingerprint of the game's behaviour, each after this many random moves.
     pub(crate) probes: Vec<(Spec, Vec<usize>)>,
-    /// Whether what plays or estimates any game is fingerprinted by what it does in this one.
+    /// Whether game-independent strategies and evaluators are fingerprinted by their behaviour in this game.
     pub(crate) is_reference: bool,
     pub(crate) is_listed: bool,
     open: Box<Open>,
-    /// A way back to each of its types.
+    /// Downcast functions, one per type.
     typed: Vec<Typed>,
 }
 
 type Open = dyn Fn(&Spec) -> Result<Box<dyn Session>, SpecError> + Send + Sync;
-type Typed = fn(&dyn Any) -> Option<&dyn Board>;
+type Typed = fn(&dyn Any) -> Option<&dyn ErasedBoard>;
 
-fn typed<G: Playable>(session: &dyn Any) -> Option<&dyn Board> {
-    session.downcast_ref::<GameSession<G>>().map(|session| session as &dyn Board)
+fn typed<G: Playable>(session: &dyn Any) -> Option<&dyn ErasedBoard> {
+    session.downcast_ref::<GameSession<G>>().map(|session| session as &dyn ErasedBoard)
 }
 
-/// Rules, with what is known of their game, as a board in the starting position.
+/// Rules with their listing, as a board in the starting position.
 pub fn opened<G: Playable>(game: G, options: &impl Declared, listing: &Arc<Listing<G>>) -> Box<dyn Session> {
     Box::new(GameSession::new(game, listing, options.to_spec(), options.to_full_spec()))
 }
 
 impl GameEntry {
-    /// A game of one type, whose rules follow from its options.
+    /// A game of one type, whose rules are created from its options.
     pub fn of<G: Playable, O: Declared>(listing: Listing<G>, rules: fn(&O) -> Result<G, SpecError>) -> GameEntry {
         let listing = Arc::new(listing);
         GameEntry::opened_by(&listing.clone(), move |spec| {
@@ -57,8 +57,8 @@ impl GameEntry {
         })
     }
 
-    /// A game with other types beside this one, for larger boards say: [`or`](GameEntry::or) names them. All of them list the same strategies and
-    /// evaluators.
+    /// A game with further types, for example for larger boards, added by [`or`](GameEntry::or). All of them list the
+    /// same strategies and evaluators.
     pub fn opened_by<G: Playable>(
         listing: &Listing<G>,
         open: impl Fn(&Spec) -> Result<Box<dyn Session>, SpecError> + Send + Sync + 'static,
@@ -79,32 +79,33 @@ impl GameEntry {
         }
     }
 
-    /// With another type.
+    /// Adds another type.
     pub fn or<G: Playable>(mut self) -> GameEntry {
         self.typed.push(typed::<G>);
         self
     }
 
-    /// With named opponents.
+    /// Adds named opponents.
     pub fn levels(self, levels: Vec<Level>) -> GameEntry {
         GameEntry { levels, ..self }
     }
 
-    /// With boards for its fingerprint, each after so many random moves: at the start, in the middle, near the end.
+    /// Adds boards for its fingerprint, each after this many random moves: at the start, in the middle, near the end.
     ///
     /// # Panics
-    /// If a text is no spec.
+    /// If a text is not a spec.
     pub fn probed_on(self, boards: &[(&str, &[usize])]) -> GameEntry {
         let spec = |text: &str| text.parse().expect("a board is written as a spec");
         GameEntry { probes: boards.iter().map(|&(board, plies)| (spec(board), plies.to_vec())).collect(), ..self }
     }
 
-    /// By what they do in this game strategies and evaluators for any game are fingerprinted. Another game of reference would make all of them others.
+    /// Makes it a game of reference, by which game-independent strategies and evaluators are fingerprinted. A change of
+    /// these games changes all of those fingerprints.
     pub(crate) fn of_reference(self) -> GameEntry {
         GameEntry { is_reference: true, ..self }
     }
 
-    /// Left out where games are listed to choose from: it is there for those who know its name.
+    /// Hides it in lists; it can still be opened by name.
     pub fn unlisted(self) -> GameEntry {
         GameEntry { is_listed: false, ..self }
     }
@@ -118,8 +119,8 @@ impl GameEntry {
         (self.open)(spec)
     }
 
-    /// The board behind a session of this game.
-    pub(crate) fn board<'s>(&self, session: &'s dyn Session) -> Option<&'s dyn Board> {
+    /// The board of a session of this game.
+    pub(crate) fn board<'s>(&self, session: &'s dyn Session) -> Option<&'s dyn ErasedBoard> {
         self.typed.iter().find_map(|typed| typed(session.typed()))
     }
 }

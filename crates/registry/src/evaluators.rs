@@ -1,4 +1,4 @@
-//! How evaluators are found by name and made.
+//! Finding and creating evaluators by name.
 
 use crate::host::unknown;
 use crate::learned::learned;
@@ -10,7 +10,7 @@ use jugada_model::ModelUse;
 use jugada_play::EstimateUnit;
 use std::sync::Arc;
 
-/// An evaluator of a game: what it is called, and how it is made.
+/// An evaluator of a game: its declaration and its constructor.
 pub struct EvaluatorEntry<G: Playable> {
     pub(crate) declaration: Arc<Declaration>,
     build: Box<Build<G>>,
@@ -19,20 +19,20 @@ pub struct EvaluatorEntry<G: Playable> {
 
 type Build<G> = dyn Fn(&Spec, &Site<'_, G>) -> Result<Built<G>, SpecError> + Send + Sync;
 
-/// An evaluator, and what is to be known of it.
+/// An evaluator with its properties.
 pub struct Built<G> {
-    /// The evaluator.
+    /// Ready for use on the board.
     pub evaluator: Arc<dyn Evaluator<G>>,
-    /// Whether random numbers have a say.
+    /// Whether it uses random numbers.
     pub is_random: bool,
-    /// What its estimates count.
+    /// The unit of its estimates.
     pub unit: EstimateUnit,
-    /// What it uses of what is kept by name.
+    /// Named resources that it uses.
     pub models: Vec<ModelUse>,
 }
 
 impl<G: Playable> EvaluatorEntry<G> {
-    /// What options make of a board.
+    /// Creates an evaluator from options for a board.
     pub fn of<O: Declared>(make: fn(O, &G) -> Arc<dyn Evaluator<G>>) -> Self {
         EvaluatorEntry::new(O::declaration(), move |spec, site| {
             let evaluator = make(O::from_spec(spec)?, site.game);
@@ -40,7 +40,7 @@ impl<G: Playable> EvaluatorEntry<G> {
         })
     }
 
-    /// What a spec makes of a board and of what there is.
+    /// Creates an evaluator from a spec for a board, with the available resources.
     pub fn new(
         declaration: Arc<Declaration>,
         build: impl Fn(&Spec, &Site<'_, G>) -> Result<Built<G>, SpecError> + Send + Sync + 'static,
@@ -48,13 +48,13 @@ impl<G: Playable> EvaluatorEntry<G> {
         EvaluatorEntry { declaration, build: Box::new(build), unit: EstimateUnit::Own }
     }
 
-    /// The same, of an evaluator that counts in the unit of the game's score.
+    /// Declares that it counts in the unit of the game's score.
     pub fn counting_score(self) -> Self {
         EvaluatorEntry { unit: EstimateUnit::Score, ..self }
     }
 }
 
-/// The evaluators that work for every game.
+/// The evaluators for every game.
 pub(crate) fn general<G: Playable>() -> Vec<EvaluatorEntry<G>> {
     vec![noise(), learned()]
 }
@@ -66,7 +66,7 @@ pub(crate) fn noise<G: Playable>() -> EvaluatorEntry<G> {
     })
 }
 
-/// Makes an evaluator for a game.
+/// Creates an evaluator of a game.
 pub(crate) fn build<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Built<G>, SpecError> {
     let entries = &site.listing.evaluators;
     if let Some(entry) = entries.iter().find(|entry| entry.declaration.id == spec.name) {

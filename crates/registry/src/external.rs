@@ -1,4 +1,4 @@
-//! Other people's engines in the list of strategies.
+//! External engines in the list of strategies.
 
 use crate::listing::{Playable, Site};
 use crate::strategies::Prepared;
@@ -7,7 +7,8 @@ use jugada_core::spec::Declared;
 use jugada_play::ExternalOptions;
 use jugada_words::message;
 
-/// The entry in the lists of the games that have a protocol. Seats are made by [`external_seat`](jugada_play::external_seat): an engine wants the whole game, not a position.
+/// The entry for games with a protocol. Seats are created by [`external_seat`](jugada_play::external_seat), because an
+/// engine needs the whole game, not only a position.
 pub(crate) fn entry<G: Playable>(_: &ExternalOptions, _: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
     Err(SpecError::Conflict {
         owner: ExternalOptions::ID.into(),

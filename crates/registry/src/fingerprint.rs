@@ -1,10 +1,12 @@
-//! The fingerprint of behaviour: what tells this program from one that plays, evaluates or learns differently.
+//! Fingerprint of behaviour: distinguishes this program from one that plays, evaluates or learns differently.
 //!
-//! It is found out by asking, not written down: every strategy is asked for moves with small limits, every evaluator for values, every learner
-//! is taught a few games, and the files that are built in are read. A change that nobody recorded shows all the same. Results that
-//! are kept (runs, measurements, reports) carry the entries that they depend on, and count as of this program while those are equal.
+//! It is measured, not maintained by hand: every strategy chooses moves with small limits, every evaluator estimates
+//! positions, every learner plays a few training games, and the embedded files are hashed. So unintended changes show
+//! as well. Stored results (runs, measurements, reports) contain the entries that they depend on, and are valid for
+//! this program as long as those are equal.
 //!
-//! Numbers that come from logarithms and exponentials depend on the mathematical library: another operating system may have another fingerprint.
+//! Logarithms and exponentials depend on the mathematical library, so the fingerprint may differ between operating
+//! systems.
 
 mod probes;
 
@@ -19,17 +21,17 @@ use jugada_play::Resources;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// What was found out, by name: it takes a moment, and is asked for often.
+/// Cache of the entries by name, because computing them takes a moment.
 pub(crate) type Digests = Mutex<BTreeMap<String, String>>;
 
 impl Host {
-    /// All entries of this program. The first time takes a moment: everything is asked.
+    /// All entries of this program. The first call computes all of them.
     pub fn fingerprint(&self) -> Fingerprint {
         self.names().into_iter().map(|name| self.named(&name)).collect()
     }
 
-    /// The entries that games between these players depend on; also trainings, if learners and their opponents are among the names. A
-    /// name that this program does not know has none.
+    /// The entries that games between these players depend on, or trainings, if learners and their opponents are among
+    /// the names. Unknown names have none.
     pub fn fingerprint_of<'s>(&self, game: &Spec, players: impl IntoIterator<Item = &'s Spec>) -> Fingerprint {
         let mut found = BTreeMap::from([self.named(&game.name)]);
         if let Some(game) = self.registry.game(&game.name) {
@@ -40,7 +42,7 @@ impl Host {
         found.into_iter().collect()
     }
 
-    /// A player or an evaluator, and all that stands in its parameters.
+    /// A player or evaluator, and everything named in its parameters.
     fn add(&self, found: &mut BTreeMap<String, String>, game: &GameEntry, spec: &Spec) {
         let levels = self.registry.levels();
         let meant = resolve_in(&game.ladder.rungs, &game.evaluators, &levels, spec).unwrap_or_else(|_| spec.clone());
@@ -55,7 +57,7 @@ impl Host {
         meant.args.iter().filter(|arg| arg.name == "eval").for_each(|arg| self.add(found, game, &arg.value));
     }
 
-    /// Everything that has an entry.
+    /// All names with an entry.
     fn names(&self) -> Vec<String> {
         let games = self.registry.games();
         let evaluators = games.iter().flat_map(|game| game.evaluators.iter().cloned());
@@ -69,7 +71,7 @@ impl Host {
             .collect()
     }
 
-    /// A name and its digest, which is found out once; empty if there is no such thing (yet: games may be added).
+    /// A name with its digest, computed once; empty if the name is unknown (so far: games may be added).
     fn named(&self, name: &str) -> (String, String) {
         let known = || self.registry.digests().lock().unwrap_or_else(PoisonError::into_inner);
         let found = known().get(name).cloned();
@@ -96,25 +98,25 @@ impl Host {
     }
 }
 
-/// The entry of what searches use of a game beside its rules, such as the keys of its positions. In a game of reference every strategy is asked
-/// itself, so that it has none.
+/// The entry for properties of a game that searches use in addition to its rules, such as position keys. Games of
+/// reference have none, because every strategy is fingerprinted in them.
 fn search_in(game: &GameEntry) -> Option<String> {
     (!game.is_reference).then(|| format!("{SEARCH_IN}{}", game.id()))
 }
 
-/// No id has a space.
+/// Ids contain no spaces.
 const SEARCH_IN: &str = "search in ";
 
-/// A file that is part of the program.
+/// An embedded file.
 struct File {
     name: String,
     bytes: &'static [u8],
     readers: &'static [&'static str],
-    /// Whether it is a learned evaluator, which players name.
+    /// Whether it is a learned evaluator, which players refer to by name.
     is_model: bool,
 }
 
-/// What ends the name of a learned evaluator's file.
+/// Suffix of the file names of learned evaluators.
 const MODEL: &str = ".safetensors.gz";
 
 fn files() -> impl Iterator<Item = File> {

@@ -1,4 +1,4 @@
-//! Who asks for players: the registry, and what the machine has for them.
+//! The environment of players: the registry, and the resources of the machine.
 
 use crate::entry::GameEntry;
 use crate::listing::{Playable, Site};
@@ -18,12 +18,12 @@ use jugada_words::message;
 use std::fmt;
 use std::sync::Arc;
 
-/// The registry, and what players may take here.
+/// The registry with the resources available to players.
 #[derive(Clone)]
 pub struct Host {
-    /// The games, with all that is known of them.
+    /// The registry of games.
     pub registry: Registry,
-    /// Memory and threads, and where things are kept that have a name.
+    /// Memory and threads, and stores of named resources.
     pub resources: Resources,
 }
 
@@ -33,7 +33,7 @@ impl fmt::Debug for Host {
     }
 }
 
-/// The games that come with the program, on a machine without bounds.
+/// The built-in games, without limits.
 impl Default for Host {
     fn default() -> Host {
         Host::new(Registry::built_in(), Resources::default())
@@ -41,25 +41,25 @@ impl Default for Host {
 }
 
 impl Host {
-    /// With these games and resources.
+    /// With this registry and these resources.
     pub fn new(registry: Registry, resources: Resources) -> Host {
         Host { registry, resources }
     }
 
-    /// The same games with other resources.
+    /// The same registry with other resources.
     pub fn with(&self, resources: Resources) -> Host {
         Host { registry: self.registry.clone(), resources }
     }
 
-    /// What an evaluator thinks of the position, for the side to move, and why.
+    /// The terms of an evaluator in the position, for the side to move.
     ///
     /// # Errors
-    /// If the game has no such evaluator, or it does not take these parameters.
+    /// If the game has no such evaluator, or the parameters are invalid.
     pub fn opinion(&self, session: &dyn Session, evaluator: &Spec) -> Result<Opinion, SpecError> {
         self.on(session, |board| board.opinion(evaluator, self))
     }
 
-    /// The same of the position after each legal move, for the side that makes it.
+    /// The terms of the position after each legal move, for the side that makes it.
     ///
     /// # Errors
     /// Those of [`opinion`](Host::opinion).
@@ -67,7 +67,7 @@ impl Host {
         self.on(session, |board| board.opinions_after(evaluator, self))
     }
 
-    /// What an evaluator thinks of the position after each legal move, for the side that makes it, in its units.
+    /// An evaluator's score of the position after each legal move, for the side that makes it, in its units.
     ///
     /// # Errors
     /// Those of [`opinion`](Host::opinion).
@@ -75,7 +75,7 @@ impl Host {
         self.on(session, |board| board.evaluate_moves(evaluator, self))
     }
 
-    /// What an evaluator thinks of every position so far, the first before any move, for the first player, in its units.
+    /// An evaluator's score of every position so far, from before the first move, for the first player, in its units.
     ///
     /// # Errors
     /// Those of [`opinion`](Host::opinion).
@@ -83,15 +83,15 @@ impl Host {
         self.on(session, |board| board.evaluate_line(evaluator, self))
     }
 
-    /// A training of a learner in this game, from its start, whatever position the session is in.
+    /// A training of a learner in this game, from its starting position, independent of the session's position.
     ///
     /// # Errors
-    /// If there is no such learner or opponent, they do not take these parameters, or the learner's tables do not fit.
+    /// If the learner or an opponent does not exist, parameters are invalid, or the learner's tables do not fit.
     pub fn training<'s>(&self, session: &'s dyn Session, course: &Course) -> Result<Box<dyn Trainer + 's>, SpecError> {
         self.on(session, |board| board.training(course, self))
     }
 
-    /// The same from a checkpoint. Of the course only the number of games may have changed since.
+    /// A training resumed from a checkpoint. Of the course, only the number of games may differ.
     ///
     /// # Errors
     /// Those of [`training`](Host::training); and if the checkpoint is damaged, or of another game or course.
@@ -104,24 +104,24 @@ impl Host {
         self.board(session)?.resume_training(course, self, checkpoint)
     }
 
-    /// What a file that a training has written says of itself, if it belongs to this game and board and is whole.
+    /// The description in a training's file, if it is of this game and board.
     ///
     /// # Errors
-    /// If it does not, or is not.
+    /// If the file is of another game or board, or is damaged.
     pub fn describe_learned(&self, session: &dyn Session, file: &[u8]) -> Result<Description, FileError> {
         self.board(session).map_err(|_| UNLISTED)?.describe_learned(file)
     }
 
-    /// What such a file is made of, to be drawn on the board; of a pair, what the one of this side is made of.
+    /// The components of an evaluator file, to be drawn on the board; of a pair, those of the learner for this side.
     ///
     /// # Errors
-    /// If it does not belong to this game and board, or is not whole.
+    /// If it is of another game or board, or is damaged.
     pub fn learned_parts(&self, session: &dyn Session, file: &[u8], side: Player) -> Result<Parts, FileError> {
         self.board(session).map_err(|_| UNLISTED)?.learned_parts(file, side)
     }
 
-    /// The board behind a session that this registry has opened.
-    fn board<'s>(&self, session: &'s dyn Session) -> Result<&'s dyn Board, SpecError> {
+    /// The board of a session opened by this registry.
+    fn board<'s>(&self, session: &'s dyn Session) -> Result<&'s dyn ErasedBoard, SpecError> {
         let name = &session.spec().name;
         self.registry.game(name).and_then(|game| game.board(session)).ok_or_else(|| SpecError::Conflict {
             owner: "registry".into(),
@@ -133,13 +133,13 @@ impl Host {
     fn on<'s, T>(
         &self,
         session: &'s dyn Session,
-        ask: impl FnOnce(&'s dyn Board) -> Result<T, SpecError>,
+        ask: impl FnOnce(&'s dyn ErasedBoard) -> Result<T, SpecError>,
     ) -> Result<T, SpecError> {
         ask(self.board(session)?)
     }
 }
 
-/// A learned file for a board of which nothing is known.
+/// A learned file for a board without known entry.
 const UNLISTED: FileError = FileError::Foreign { why: message!("registry-not-listed", "its game is not listed here") };
 
 impl Games for Host {
@@ -179,7 +179,7 @@ impl Seating for Host {
 }
 
 impl Host {
-    /// Whether other people's engines have a protocol for this game.
+    /// Whether external engines have a protocol for this game.
     fn plays_external(&self, session: &dyn Session) -> bool {
         let external = ExternalOptions::ID;
         let game = self.registry.game(&session.spec().name);
@@ -187,8 +187,8 @@ impl Host {
     }
 }
 
-/// What is asked of a board by name, with its types hidden.
-pub(crate) trait Board {
+/// Type-erased queries of a board by name.
+pub(crate) trait ErasedBoard {
     fn seat(&self, strategy: &Spec, host: &Host) -> Result<Box<dyn Seat>, SpecError>;
     fn check_seat(&self, strategy: &Spec, host: &Host) -> Result<SeatFacts, SpecError>;
     fn endless(&self, strategy: &Spec, host: &Host) -> Result<Spec, SpecError>;
@@ -205,7 +205,7 @@ pub(crate) trait Board {
     ) -> Result<Box<dyn Trainer + 's>, ResumeError>;
     fn describe_learned(&self, file: &[u8]) -> Result<Description, FileError>;
     fn learned_parts(&self, file: &[u8], side: Player) -> Result<Parts, FileError>;
-    /// How many moves the side to move has still to make.
+    /// Estimated number of remaining moves of the side to move.
     fn moves_left(&self) -> MovesLeft;
 }
 
@@ -215,7 +215,7 @@ impl<G: Playable> GameSession<G> {
     }
 }
 
-impl<G: Playable> Board for GameSession<G> {
+impl<G: Playable> ErasedBoard for GameSession<G> {
     fn seat(&self, strategy: &Spec, host: &Host) -> Result<Box<dyn Seat>, SpecError> {
         let strategies::Prepared { build, facts } = strategies::prepare(strategy, &self.site(host))?;
         Ok(Box::new(GameSeat::new(strategy.clone(), build(), facts)))
@@ -302,7 +302,7 @@ impl<G: Playable> Board for GameSession<G> {
     }
 }
 
-/// What is said of a name that a game does not have: whether another game has it, or none.
+/// The error for a name that a game does not have: whether it belongs to another game.
 pub(crate) fn unknown<G: Playable>(
     kind: NameKind,
     spec: &Spec,

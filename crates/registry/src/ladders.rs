@@ -1,11 +1,11 @@
-//! The ladder of games whose own was never measured.
+//! Ladder of games without measurements of their own.
 
 use jugada_play::Rung;
 
-/// The ratings are those of Connect-4, where the same strategies were measured; a player's own rating finds its place among them.
+/// The ratings are those of Connect-4, where the same strategies were measured; a player's own rating adapts to them.
 ///
-/// `jugada tournament experiments/ladders/connect.toml`: 780 games of Connect-4 on 6 rows of 7, each player against the next two. They play every
-/// game, on every board.
+/// `jugada tournament experiments/ladders/connect.toml`: 780 games of Connect-4 on 6 rows of 7, each player against the
+/// next two. The players support every game and board.
 pub(crate) fn any_game() -> Vec<Rung> {
     [
         ("random", 500.0, 113.0, 0.000_000_3),

@@ -1,4 +1,4 @@
-//! Evaluators that were learned, found by name.
+//! Finding learned evaluators by name.
 
 use crate::evaluators::{Built, EvaluatorEntry};
 use crate::host::Host;
@@ -12,24 +12,23 @@ use jugada_play::{EstimateUnit, Model, Models, Resources};
 use jugada_words::{Message, Worded, message};
 
 declare! {
-    /// Which one.
+    /// Which evaluator, and which version.
     pub struct LearnedOptions = evaluator "learned" {
         title: "Learned",
         help: "An evaluator that was trained in this game and board size, by the name under which it is kept.";
-        /// Under which it is kept.
+        /// Its name.
         name: String = String::new(), Kind::Name { required: true },
             "The name under which it is kept.";
-        /// As it was after so many games.
+        /// Number of training games after which the version was saved.
         games: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 0, max: 1_000_000_000_000 },
             "As it was after so many training games; auto is as it is now.";
     }
 }
 
-/// What it is called in messages.
+/// Its name in messages.
 pub const LEARNED_EVALUATOR: Message = message!("learned-kind", "learned evaluator");
 
-/// What is said of a learned evaluator that is neither among those kept, whose names these are, nor comes with Jugada: the nearest name, and all
-/// of them.
+/// The error for an unknown learned evaluator: the nearest name, and all stored and shipped ones.
 pub fn no_such_evaluator(name: &str, kept: &[String]) -> SpecError {
     let mut known: Vec<&str> = kept.iter().map(String::as_str).chain(shipped().iter().map(|one| one.name)).collect();
     known.sort_unstable();
@@ -47,17 +46,17 @@ pub fn no_such_evaluator(name: &str, kept: &[String]) -> SpecError {
     SpecError::Model { kind: LEARNED_EVALUATOR, name: shown(name), why }
 }
 
-/// Works for every game.
+/// Works in every game.
 pub(crate) fn learned<G: Playable>() -> EvaluatorEntry<G> {
     EvaluatorEntry::new(LearnedOptions::declaration(), build)
 }
 
 impl Host {
-    /// The learned evaluator kept by this name: as it is, or as it was after so many training games. One that comes with Jugada is found
-    /// everywhere, unless something else is kept by its name.
+    /// The stored evaluator of this name: the latest version, or that after `games` training games. One shipped with
+    /// Jugada is found unless a stored one has its name.
     ///
     /// # Errors
-    /// If there is none.
+    /// If it does not exist.
     pub fn learned(&self, name: &str, games: Option<u64>) -> Result<Model, SpecError> {
         find(name, games, &self.resources)
     }
@@ -68,7 +67,7 @@ fn find(name: &str, games: Option<u64>, resources: &Resources) -> Result<Model, 
     let models = resources.models.as_deref();
     match (models.map_or(Ok(None), |models| models.find(name, games)), shipped_by_name(name)) {
         (Ok(Some(kept)), _) => Ok(kept),
-        // Also where what is kept cannot be read.
+        // Even if the store cannot be read.
         (_, Some(shipped)) => shipped.after(games).map_err(wrong),
         (Err(why), None) => Err(wrong(why)),
         (Ok(None), None) => {
@@ -92,7 +91,7 @@ fn build<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Built<G>, SpecE
         .recently_read()
         .evaluator(&model, site.rules, read)
         .map_err(|error| SpecError::Model { kind: LEARNED_EVALUATOR, name: name.clone(), why: error.message() })?;
-    // Two checkpoints of one training are two models.
+    // Two checkpoints of one training are different models.
     let used = match games {
         Auto::Auto => name,
         Auto::Set(games) => format!("{name}, games={games}"),

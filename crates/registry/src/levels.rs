@@ -1,4 +1,4 @@
-//! Levels: strategies with a name that a player understands. Each game lists its own.
+//! Levels: strategies with names for players. Each game lists its own.
 
 use crate::listing::{Playable, Site};
 use jugada_core::spec::Declaration;
@@ -7,13 +7,13 @@ use jugada_play::{Level, Rung, rung_name, rung_place};
 use jugada_words::{Message, message};
 use std::sync::Arc;
 
-/// A level of the program's own.
+/// A level defined by Jugada, not by a work.
 pub(crate) fn level(id: &str, title: Message, help: Message, strategy: &str) -> Level {
     let strategy = strategy.parse().expect("levels are written as specs");
     Level { id: id.to_owned(), title, help, strategy, games: Vec::new() }
 }
 
-/// The easiest level of De Sosa, for every game that offers it.
+/// De Sosa's easiest level, for every game that offers it.
 pub(crate) fn novice() -> Level {
     level(
         "novice",
@@ -23,13 +23,13 @@ pub(crate) fn novice() -> Level {
     )
 }
 
-/// The strategy that a name stands for, if it is a level; otherwise what was given.
+/// The strategy of a level; any other spec is returned unchanged.
 pub(crate) fn resolve<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Spec, SpecError> {
     let known: Vec<Arc<Declaration>> = site.listing.evaluators.iter().map(|entry| entry.declaration.clone()).collect();
     resolve_in(&site.listing.ladder.rungs, &known, &site.host.registry.levels(), spec)
 }
 
-/// The same in a game with this ladder and these evaluators, and levels of which some may be other games'.
+/// Like [`resolve`], in a game with this ladder and these evaluators; some levels may belong to other games.
 pub(crate) fn resolve_in(
     ladder: &[Rung],
     known: &[Arc<Declaration>],

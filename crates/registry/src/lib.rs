@@ -1,7 +1,9 @@
-//! Games with all that is known of them, and the players that can be had: the one place that puts types behind the traits of `jugada_play`.
+//! Games with everything known about them, and the available players: the only place where types are put behind the
+//! traits of `jugada_play`.
 //!
-//! [`Registry`] is a value: the games that are built in, and those added to it. A game's [`GameEntry`] says everything about it in one place, from a
-//! [`Listing`] made while its type is still known. [`Host`] adds what the machine has for players; it opens games and seats players.
+//! [`Registry`] is a value with the built-in games and those added to it. A game's [`GameEntry`] is its single
+//! declaration, made from a [`Listing`] while its type is still known. [`Host`] adds the resources of the machine; it
+//! opens games and seats players.
 //!
 //! ```
 //! use jugada_play::{Games, Seating, Session};

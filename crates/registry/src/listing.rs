@@ -1,4 +1,4 @@
-//! All that is known of a game, beside its rules, while its types are still known: what estimates its positions, what plays it, what judges it.
+//! Everything known about a game in addition to its rules, while its types are known: evaluators, strategies, judges.
 
 use crate::evaluators::{self, EvaluatorEntry};
 use crate::host::Host;
@@ -10,12 +10,13 @@ use jugada_play::{Judge, JudgeUnit, Ladder, Ownership, Rung, Solver};
 use jugada_search::options::{MctsDefaults, MctsVariant};
 use std::sync::Arc;
 
-/// Rules that can be written, drawn and turned: all that is asked of a game's type.
+/// Requirements for a game's type: rules with notation, board and symmetries.
 pub trait Playable: Notation + Grid + Symmetric {}
 
 impl<G: Notation + Grid + Symmetric> Playable for G {}
 
-/// A game of one type with all that is known of it. [`new`](Listing::new) has what works for every game; the rest is said of it one by one.
+/// The listing of a game of one type. [`new`](Listing::new) has everything that works for every game; the other methods
+/// add to it.
 ///
 /// ```
 /// # use jugada_registry::{Listing, Playable};
@@ -28,7 +29,7 @@ impl<G: Notation + Grid + Symmetric> Playable for G {}
 /// ```
 pub struct Listing<G: Playable> {
     pub(crate) declaration: Arc<Declaration>,
-    /// The one that levels use comes first.
+    /// Levels use the first.
     pub(crate) evaluators: Vec<EvaluatorEntry<G>>,
     pub(crate) strategies: Vec<StrategyEntry<G>>,
     pub(crate) ladder: Ladder,
@@ -42,15 +43,15 @@ pub struct Listing<G: Playable> {
     pub(crate) training_games: u64,
 }
 
-/// What depends on the board: its size, its rules.
+/// Depends on the board: size and rules.
 type OnBoard<G, T> = dyn Fn(&G) -> T + Send + Sync;
-/// Whose each cell will be: as games played on say, or as counted without these dead cells.
+/// Expected owner of each cell: by simulation, or by counting without the given dead cells.
 pub(crate) type OwnershipOf<G> = fn(&G, &<G as jugada_core::Game>::State, Option<&[usize]>, &StopFlag) -> Ownership;
-/// How many moves a side has still to make after so many of both.
+/// Estimated number of remaining moves of a side after this many moves of both.
 type MovesLeftIn<G> = fn(&G, &<G as jugada_core::Game>::State, usize) -> MovesLeft;
 
 impl<G: Playable> Listing<G> {
-    /// A game with the strategies and evaluators that know no game.
+    /// A game with the game-independent strategies and evaluators.
     pub fn new(declaration: Arc<Declaration>) -> Listing<G> {
         let judge = Arc::new(any_judge());
         Listing {
@@ -69,84 +70,85 @@ impl<G: Playable> Listing<G> {
         }
     }
 
-    /// With evaluators of its own before the general ones; levels use the first. A general one that stands among its own has its place there.
+    /// Adds evaluators of its own before the general ones; levels use the first. A general one in the list is placed
+    /// there.
     pub fn evaluators(mut self, own: Vec<EvaluatorEntry<G>>) -> Self {
         self.evaluators.retain(|general| own.iter().all(|entry| entry.declaration.id != general.declaration.id));
         self.evaluators.splice(0..0, own);
         self
     }
 
-    /// With strategies of its own, after the general ones.
+    /// Adds strategies of its own after the general ones.
     pub fn strategies(mut self, own: Vec<StrategyEntry<G>>) -> Self {
         self.strategies.extend(own);
         self
     }
 
-    /// With opponents of measured strength.
+    /// Adds opponents of measured strength.
     pub fn ladder(self, ladder: Ladder) -> Self {
         Listing { ladder, ..self }
     }
 
-    /// With the rungs of each board, where they are not those of the game's ladder.
+    /// Adds the rungs of each board, where they differ from the game's ladder.
     pub fn rungs_of_board(self, rungs: impl Fn(&G) -> Arc<[Rung]> + Send + Sync + 'static) -> Self {
         Listing { rungs: Some(Box::new(rungs)), ..self }
     }
 
-    /// With one judge for all boards.
+    /// Sets one judge for all boards.
     pub fn judged_by(self, judge: Judge) -> Self {
         let judge = Arc::new(judge);
         self.judge_of_board(move |_| judge.clone())
     }
 
-    /// With the judge of each board.
+    /// Sets the judge of each board.
     pub fn judge_of_board(self, judge: impl Fn(&G) -> Arc<Judge> + Send + Sync + 'static) -> Self {
         Listing { judge: Box::new(judge), ..self }
     }
 
-    /// With a strategy that proves what positions are worth.
+    /// Sets the solver.
     pub fn solved_by(self, solver: Solver) -> Self {
         Listing { solver: Some(Arc::new(solver)), ..self }
     }
 
-    /// With an opinion of whose each cell will be.
+    /// Sets the estimator of ownership.
     pub fn owned(self, ownership: OwnershipOf<G>) -> Self {
         Listing { ownership: Some(ownership), ..self }
     }
 
-    /// With a better guess of how many moves are left than the longest game: what a clock is shared out among.
+    /// Sets an estimate of remaining moves for time allocation; the default assumes the longest game.
     pub fn moves_left(self, moves_left: MovesLeftIn<G>) -> Self {
         Listing { moves_left, ..self }
     }
 
-    /// With what `auto` means to MCTS, where it is not what is usual. The help of these parameters says the same.
+    /// Sets the meaning of `auto` in MCTS, where it differs from the default. The help of these parameters must agree.
     pub fn mcts(self, mcts: fn(MctsVariant) -> MctsDefaults) -> Self {
         Listing { mcts, ..self }
     }
 
-    /// With another number of games that somebody trains for who says nothing: as many as can be watched.
+    /// Sets the default number of training games: as many as can be watched.
     pub fn trained_for(self, training_games: u64) -> Self {
         Listing { training_games, ..self }
     }
 
-    /// Pieces may leave the board again, so that a board can come up after any number of moves.
+    /// Declares that pieces may leave the board, so that a board can occur after any number of moves.
     pub fn taking_pieces_off(self) -> Self {
         Listing { takes_pieces_off: true, ..self }
     }
 }
 
-/// Where something is made for a board: of which listing, and of what there is.
+/// Context for creating something for a board: its listing and the resources.
 pub struct Site<'a, G: Playable> {
     /// The board.
     pub game: &'a G,
     /// Its game, with every parameter.
     pub rules: &'a Spec,
-    /// What is known of its game.
+    /// The listing of its game.
     pub listing: &'a Listing<G>,
-    /// Who asks, with what it has.
+    /// The registry with its resources.
     pub host: &'a Host,
 }
 
-/// The judge of games that name none: MCTS needs no evaluator.
+/// Default judge: MCTS needs no evaluator.
 fn any_judge() -> Judge {
     Judge::new(
         JudgeUnit::Chance,
@@ -155,21 +157,22 @@ fn any_judge() -> Judge {
     )
 }
 
-/// Moves of one side that time is kept for, at most. Early moves matter more than those of a game that may be over before.
+/// Maximum number of moves of one side for which time is reserved. Early moves matter more than those of a game that
+/// may be over before.
 pub(crate) const MOST_EXPECTED: u32 = 40;
 
-/// Of so many moves, those of the side that makes the first.
+/// Moves of the side that moves first, of this many in total.
 pub(crate) fn of_one_side(plies: usize) -> u32 {
     plies.div_ceil(2) as u32
 }
 
-/// Of a game that is known by its longest only.
+/// For a game known only by its longest length.
 fn by_longest_game<G: Playable>(game: &G, _: &G::State, plies: usize) -> MovesLeft {
     let longest = of_one_side(game.longest_game().saturating_sub(plies));
     MovesLeft { expected: longest.min(MOST_EXPECTED), longest }
 }
 
-/// Cells on which nothing stands.
+/// Number of empty cells.
 pub(crate) fn empty_cells<G: Grid>(game: &G, state: &G::State) -> usize {
     game.pieces(state).iter().filter(|piece| piece.is_none()).count()
 }

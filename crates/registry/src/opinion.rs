@@ -1,4 +1,4 @@
-//! An evaluator asked about a position, and about what each move makes of it.
+//! Terms of an evaluator in a position, and after each move.
 
 use crate::listing::Playable;
 use crate::session::GameSession;
@@ -12,7 +12,7 @@ pub(crate) fn opinion<G: Playable>(spec: &Spec, evaluator: &dyn Evaluator<G>, se
     Opinion { evaluator: spec.clone(), value, terms }
 }
 
-/// One for each legal move, in the order of the rules.
+/// One per legal move, in the order of the rules.
 pub(crate) fn opinions_after<G: Playable>(evaluator: &dyn Evaluator<G>, session: &GameSession<G>) -> Vec<MoveOpinion> {
     let (game, state) = (session.game(), session.state());
     let player = game.to_move(state);

@@ -1,5 +1,5 @@
-//! Learned evaluators whose files were read last, by the hash of the file. A player is checked before it is seated, and seated anew for every
-//! question to the server: its file is read once.
+//! Cache of learned evaluators, by hash of the file. A player is checked before it is seated, and seated again for
+//! every request to the server; the cache avoids reading its file each time.
 
 use jugada_core::Spec;
 use jugada_learn::{FileError, Learned};
@@ -7,26 +7,26 @@ use jugada_play::Model;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The files of those that are kept have so many bytes, at most: as many as the trees of one search.
+/// Maximum bytes of the cached files: as many as the trees of one search.
 const MOST_BYTES: usize = 128 << 20;
 
-/// The last ones, the most recently used first.
+/// Most recently used first.
 #[derive(Default)]
 pub(crate) struct RecentlyRead(Mutex<VecDeque<Read>>);
 
 struct Read {
-    /// Kept with what was read from it, so that a keeper of files that remembers which it has handed out need not read it again.
+    /// Keeps the file alive, so that a store that tracks the files in use need not read it again.
     model: Model,
-    /// With every parameter: the same file makes other evaluators of other boards, or none.
+    /// With every parameter: the same file gives different evaluators for different boards, or an error.
     rules: Spec,
     evaluator: Arc<Learned>,
 }
 
 impl RecentlyRead {
-    /// The evaluator in a file, for these rules.
+    /// The evaluator of a file, for these rules.
     ///
     /// # Errors
-    /// Those of `read`, which is called if it was not read lately.
+    /// Those of `read`, which is called if the evaluator is not cached.
     pub(crate) fn evaluator(
         &self,
         model: &Model,
@@ -36,7 +36,7 @@ impl RecentlyRead {
         if let Some(known) = self.known(model, rules) {
             return Ok(known);
         }
-        // Others are not held up meanwhile.
+        // The lock is not held while reading.
         let evaluator = Arc::new(read()?);
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         last.push_front(Read { model: model.clone(), rules: rules.clone(), evaluator: evaluator.clone() });

@@ -1,4 +1,4 @@
-//! Texts that say nothing of what they are: which game, a position or a line of moves?
+//! Detection of the game of a text, and whether it is a position or a line of moves.
 
 use crate::registry::Registry;
 use jugada_core::{NotationError, Spec};
@@ -6,11 +6,11 @@ use jugada_play::{Games, Session};
 use std::iter;
 
 impl Registry {
-    /// Reads a position or a line of moves of the game that is at hand or, failing that, of any other; boards say by their size which one
-    /// they are. `goes_on` is asked before every move of a line: once it says no, nothing is read.
+    /// Reads a position or a line of moves of the current game or else of any other; the size of a drawn board selects
+    /// candidates. `goes_on` is called before every move of a line; `false` stops reading.
     ///
     /// # Errors
-    /// If the text is nothing that any game knows: what is wrong with it for the game at hand.
+    /// If no game can read the text: the error in the current game.
     pub fn recognise(
         &self,
         text: &str,
@@ -20,13 +20,13 @@ impl Registry {
         let size = board_size(text);
         let mut complaint = None;
         for spec in self.candidates(at_hand, size) {
-            // A board of this size may be none of this game.
+            // The current game may not have a board of this size.
             let Ok(mut session) = self.open(&spec) else { continue };
             let read =
                 if size.is_some() { session.set_position(text) } else { session.play_while(text, goes_on).map(|_| ()) };
             match read {
                 Ok(()) => return Ok(session),
-                // Whoever writes a move of this game means this game, legal or not.
+                // A readable move of this game decides for it, legal or not.
                 Err(error @ NotationError::Illegal { .. }) if complaint.is_none() => return Err(error),
                 Err(error) => complaint.get_or_insert(error),
             };
@@ -34,11 +34,12 @@ impl Registry {
         Err(complaint.expect("the game at hand was tried first"))
     }
 
-    /// The game at hand first; then every game as it is usually played; then as large as the board is, or as lines are written for.
+    /// The current game first; then every game with default parameters; then with the size of the board, or a size
+    /// usual for lines.
     fn candidates(&self, at_hand: &Spec, size: Option<BoardSize>) -> Vec<Spec> {
         let games = self.games();
         let ids = || games.iter().map(|game| game.id());
-        // Of two games with such a board the one at hand is meant.
+        // Of two games with such a board, the current one takes precedence.
         let (same, others): (Vec<&str>, Vec<&str>) = ids().partition(|id| *id == at_hand.name);
         let sized = same.into_iter().chain(others).flat_map(|id| match size {
             Some(BoardSize { rows, cols }) => [format!("{id}(size={rows})"), format!("{id}(rows={rows}, cols={cols})")],
@@ -49,7 +50,7 @@ impl Registry {
     }
 }
 
-/// Most records of Go are of this size, and say so nowhere.
+/// Most Go records are of this size without stating it.
 const FULL_BOARD: usize = 19;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,10 +59,10 @@ struct BoardSize {
     cols: usize,
 }
 
-/// The least board that anybody would draw.
+/// Minimum size of a drawn board.
 const LEAST: usize = 3;
 
-/// The size of the board that the text draws, if it draws one: rows of equal length, or all cells of a square in one word.
+/// Size of the drawn board, if the text draws one: rows of equal length, or all cells of a square in one word.
 fn board_size(text: &str) -> Option<BoardSize> {
     let rows: Vec<usize> = text.split(['\n', '/']).filter_map(cells_of_row).collect();
     if let Some(&cols) = rows.first() {
@@ -77,7 +78,7 @@ fn board_size(text: &str) -> Option<BoardSize> {
     (side >= LEAST && side * side == cells).then_some(BoardSize { rows: side, cols: side })
 }
 
-/// How many cells a line has between its labels; none if there is anything else in it.
+/// Number of cells of a line between its labels; none if it contains anything else.
 fn cells_of_row(line: &str) -> Option<usize> {
     let is_between = |c: char| c.is_whitespace() || c.is_ascii_digit() || c == '|';
     let cells = line.chars().filter(|&c| !is_between(c));

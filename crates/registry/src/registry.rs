@@ -1,4 +1,4 @@
-//! The games that there are: those built in, and those added while the program runs.
+//! The registry of games: the built-in ones, and those added at run time.
 
 use crate::entry::GameEntry;
 use crate::fingerprint::Digests;
@@ -11,8 +11,8 @@ use jugada_play::{Games, Level, Resources, Seating, Session, rung_place};
 use jugada_words::message;
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// All games with all that is known of them. Built once by a program, and handed down: a clone is the same registry, and what is added to one is in
-/// all.
+/// All games with their entries. Built once by a program and passed down; clones share the same registry, so additions
+/// are visible in all of them.
 ///
 /// ```
 /// use jugada_play::{Games, Session, Viewer};
@@ -26,22 +26,22 @@ use std::sync::{Arc, PoisonError, RwLock};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
-pub struct Registry(Arc<Shared>);
+pub struct Registry(Arc<RegistryState>);
 
 #[derive(Default)]
-struct Shared {
+struct RegistryState {
     games: RwLock<Vec<Arc<GameEntry>>>,
     digests: Digests,
     recently_read: RecentlyRead,
 }
 
 impl Registry {
-    /// Without any game.
+    /// Without games.
     pub fn empty() -> Registry {
         Registry(Arc::default())
     }
 
-    /// The games that come with the program, in the order in which they are shown. Adding one is a line here.
+    /// The built-in games, in display order. Adding one takes a line here.
     pub fn built_in() -> Registry {
         let built_in = [
             games::othello::entry(),
@@ -52,13 +52,13 @@ impl Registry {
             games::tree::entry(),
         ];
         let games = RwLock::new(built_in.map(Arc::new).to_vec());
-        Registry(Arc::new(Shared { games, ..Shared::default() }))
+        Registry(Arc::new(RegistryState { games, ..RegistryState::default() }))
     }
 
     /// Adds a game.
     ///
     /// # Errors
-    /// If there is one of that name.
+    /// If its name is taken.
     pub fn add(&self, game: GameEntry) -> Result<(), SpecError> {
         let mut games = self.0.games.write().unwrap_or_else(PoisonError::into_inner);
         if games.iter().any(|known| known.id() == game.id()) {
@@ -72,29 +72,29 @@ impl Registry {
         Ok(())
     }
 
-    /// The games to choose from, in the order in which they are shown.
+    /// The listed games, in display order.
     pub fn games(&self) -> Vec<Arc<GameEntry>> {
         let games = self.0.games.read().unwrap_or_else(PoisonError::into_inner);
         games.iter().filter(|game| game.is_listed).cloned().collect()
     }
 
-    /// The game of this id, whether it is listed or not.
+    /// The game with this id, listed or not.
     pub fn game(&self, id: &str) -> Option<Arc<GameEntry>> {
         let games = self.0.games.read().unwrap_or_else(PoisonError::into_inner);
         games.iter().find(|game| game.id() == id).cloned()
     }
 
-    /// What the fingerprint has found out of these games so far.
+    /// Cache of the fingerprints of these games.
     pub(crate) fn digests(&self) -> &Digests {
         &self.0.digests
     }
 
-    /// The learned evaluators whose files were read last.
+    /// Cache of learned evaluators.
     pub(crate) fn recently_read(&self) -> &RecentlyRead {
         &self.0.recently_read
     }
 
-    /// All strategies of all games, each once, in the order in which they are shown.
+    /// All strategies of all games without duplicates, in display order.
     pub fn strategies(&self) -> Vec<Arc<Declaration>> {
         let mut all: Vec<Arc<Declaration>> = Vec::new();
         for declaration in self.games().iter().flat_map(|game| game.strategies.iter().cloned()) {
@@ -105,7 +105,7 @@ impl Registry {
         all
     }
 
-    /// All levels of all games, each once with the games that offer it.
+    /// All levels of all games without duplicates, with the games that offer them.
     pub fn levels(&self) -> Vec<Level> {
         let mut all: Vec<Level> = Vec::new();
         for game in self.games() {

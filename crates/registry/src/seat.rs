@@ -1,4 +1,4 @@
-//! A strategy at the board of one game.
+//! A strategy as a player of one game.
 
 use crate::listing::Playable;
 use crate::session::GameSession;
@@ -16,15 +16,15 @@ pub(crate) struct GameSeat<G: Playable> {
     spec: Spec,
     strategy: Box<dyn Strategy<G>>,
     facts: SeatFacts,
-    /// The game that it was asked about last, up to that position.
+    /// The game of the last search, up to its position.
     last: Option<Followed<G>>,
 }
 
-/// A game that a seat follows.
+/// The game that a seat follows.
 struct Followed<G: Playable> {
     root: G::State,
     line: Vec<G::Move>,
-    /// How often it was asked.
+    /// Number of searches so far.
     asked: u32,
 }
 
@@ -78,15 +78,15 @@ impl<G: Playable> Seat for GameSeat<G> {
     }
 }
 
-/// A seat plays the game that it was made for.
+/// A seat plays the game that it was created for.
 fn other_game() -> StrategyFailure {
     let message = message!("registry-other-board", "asked about a board of another game");
     StrategyFailure { message }
 }
 
 impl<G: Playable> GameSeat<G> {
-    /// Forgets the last game if the position does not come after the one that it was asked about last: what it remembers is always of this
-    /// game, whoever keeps it seated. Returns how often it has been asked in this game before.
+    /// Resets the strategy unless the position follows that of its last search, so that its state is always of the
+    /// current game. Returns the number of earlier searches in this game.
     fn follow(&mut self, session: &GameSession<G>) -> u32 {
         if !self.facts.remembers {
             return 0;
@@ -111,7 +111,7 @@ impl<G: Playable> GameSeat<G> {
     ) -> Result<Choice<G::Move>, StrategyFailure> {
         let Occasion { mut terms, bank, ref allowance, seed } = *occasion;
         if let Some(bank) = bank {
-            // Where there is nothing to choose, time is for other moves.
+            // A forced move takes no time from other moves.
             let is_forced = session.counts().legal_moves() == 1;
             let budget = || bank.budget(session.moves_left());
             terms = terms.with_time(if is_forced { Duration::ZERO } else { budget() });
@@ -121,7 +121,7 @@ impl<G: Playable> GameSeat<G> {
     }
 }
 
-/// Tells a listener, in text, what an observer is told in the game's own types.
+/// Converts events of an observer from the game's types to text, for a listener.
 struct Interpreter<'a, G> {
     game: &'a G,
     listener: &'a mut dyn Listener,

@@ -1,4 +1,4 @@
-//! A game of one type that is being played.
+//! A game in progress, of one type.
 
 use crate::board_keys::BoardKeys;
 use crate::listing::{Listing, OwnershipOf, Playable, empty_cells};
@@ -23,13 +23,13 @@ pub(crate) struct GameSession<G: Playable> {
     rungs: Option<Arc<[Rung]>>,
     spec: Spec,
     full_spec: Spec,
-    /// Where the moves begin.
+    /// The position before the moves.
     root: G::State,
     line: Vec<G::Move>,
     state: G::State,
-    /// The last move, and where it was made.
+    /// The last move with the position before it.
     last: Option<(G::State, G::Move)>,
-    /// For looking up boards: made when the first is asked about.
+    /// For board lookups; created at the first.
     board_keys: OnceLock<Arc<BoardKeys>>,
 }
 
@@ -55,7 +55,7 @@ impl<G: Playable> GameSession<G> {
         &self.listing
     }
 
-    /// How many moves the side to move has still to make.
+    /// Estimated number of remaining moves of the side to move.
     pub(crate) fn moves_left(&self) -> MovesLeft {
         (self.listing.moves_left)(&self.game, &self.state, self.line.len())
     }
@@ -72,12 +72,12 @@ impl<G: Playable> GameSession<G> {
         &self.state
     }
 
-    /// Where the moves begin, and the moves.
+    /// The starting position and the moves.
     pub(crate) fn played_from(&self) -> (&G::State, &[G::Move]) {
         (&self.root, &self.line)
     }
 
-    /// A session by the same rules that begins somewhere.
+    /// A session with the same rules and another starting position.
     fn at(&self, root: &G::State) -> GameSession<G> {
         GameSession {
             game: self.game.clone(),
@@ -94,7 +94,7 @@ impl<G: Playable> GameSession<G> {
         }
     }
 
-    /// Makes a legal move.
+    /// Plays a legal move.
     pub(crate) fn make(&mut self, mv: G::Move) {
         self.last = Some((self.state.clone(), mv));
         self.game.play(&mut self.state, mv);
@@ -106,7 +106,7 @@ impl<G: Playable> GameSession<G> {
     }
 }
 
-/// The seat whose piece stands on each cell; and of which kind it is, where there are several.
+/// The owner of the piece on each cell; and its kind, if there are several.
 fn drawn<G: Playable>(game: &G, state: &G::State) -> (Vec<Option<u8>>, Option<Vec<u8>>) {
     let pieces = game.pieces(state);
     let owners = pieces.iter().map(|piece| piece.map(|piece| piece.owner)).collect();
@@ -114,7 +114,7 @@ fn drawn<G: Playable>(game: &G, state: &G::State) -> (Vec<Option<u8>>, Option<Ve
     (owners, (game.shape().kinds.len() > 1).then(|| pieces.iter().map(kind).collect()))
 }
 
-/// Whose turn it is.
+/// The side to move.
 fn mover<G: Playable>(game: &G, state: &G::State) -> Mover {
     if game.outcome(state).is_some() { Mover::Over } else { Mover::Seat(game.to_move(state).seat()) }
 }
@@ -151,7 +151,7 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn margins(&self) -> Option<Vec<f64>> {
-        // Nobody is ahead by minus nothing.
+        // Avoids a margin of minus zero.
         self.game.margin(&self.state).map(f64::from).map(|margin| vec![margin, 0.0 - margin])
     }
 
@@ -279,7 +279,7 @@ impl<G: Playable> Session for GameSession<G> {
     }
 }
 
-/// The game's opinion of whose each cell is, in the position of a session.
+/// Expected ownership in the position of a session.
 struct OwnersHere<'s, G: Playable> {
     session: &'s GameSession<G>,
     opinion: OwnershipOf<G>,

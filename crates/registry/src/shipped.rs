@@ -1,17 +1,17 @@
-//! Learned evaluators that come with Jugada. `models/make` trains them and says how.
+//! Learned evaluators shipped with Jugada, trained by `models/make`.
 
 use jugada_learn::{Description, LARGEST, describe, unpacked};
 use jugada_play::{Model, no_such_checkpoint};
 use jugada_words::Message;
 use std::sync::OnceLock;
 
-/// A learned evaluator that is part of the program.
+/// A learned evaluator embedded in the program.
 pub struct Shipped {
-    /// What it is called in `eval=learned(name=...)`.
+    /// Its name in `eval=learned(name=...)`.
     pub name: &'static str,
-    /// The id of the game that it knows.
+    /// Id of its game.
     pub game: &'static str,
-    /// Rows and columns of the board that it knows.
+    /// Rows and columns of its board.
     pub board: (usize, usize),
     file: &'static [u8],
     unpacked: OnceLock<Model>,
@@ -38,12 +38,12 @@ static SHIPPED: [Shipped; 3] = shipped![
 ];
 
 impl Shipped {
-    /// The whole file as it is in the program.
+    /// The embedded file.
     pub(crate) const fn packed(&self) -> &'static [u8] {
         self.file
     }
 
-    /// The whole file.
+    /// The file, unpacked.
     pub fn model(&self) -> &Model {
         self.unpacked.get_or_init(|| {
             let file = unpacked(self.file, LARGEST).expect("a file that a test has read");
@@ -51,7 +51,7 @@ impl Shipped {
         })
     }
 
-    /// As it is, or as it was after so many training games: only the finished one is here.
+    /// The latest version, or that after this many training games: only the final one is embedded.
     pub(crate) fn after(&self, games: Option<u64>) -> Result<Model, Message> {
         let known = self.description().games;
         match games {
@@ -60,7 +60,7 @@ impl Shipped {
         }
     }
 
-    /// What it was taught, and how it was tested. Read once, since reading goes through the whole file.
+    /// Its course and tests. Parsed once, because that reads the whole file.
     pub fn description(&self) -> &Description {
         self.described.get_or_init(|| describe(&self.model().bytes).expect("a file that a test has read"))
     }
@@ -71,7 +71,7 @@ pub fn shipped() -> &'static [Shipped] {
     &SHIPPED
 }
 
-/// The one of this name.
+/// The one with this name.
 pub fn shipped_by_name(name: &str) -> Option<&'static Shipped> {
     SHIPPED.iter().find(|shipped| shipped.name == name)
 }

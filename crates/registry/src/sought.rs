@@ -1,4 +1,4 @@
-//! A board that is looked for in other games: as it stands, turned and mirrored.
+//! Searching for a board in other games, in any orientation.
 
 use crate::board_keys::{BoardKeys, KeyedBoard};
 use crate::listing::{Listing, Playable};
@@ -17,7 +17,7 @@ pub(crate) fn of<G: Playable>(game: &G, state: &G::State) -> SoughtBoard {
     let least = game.transform(state, symmetry);
     let mut ways: Vec<usize> = game.symmetries().to_vec();
     ways.retain(|&number| codes(game, &game.transform(&least, number)) == images[0]);
-    // Of several ways, the one that undoes how the board was turned.
+    // Of several symmetries, the one that reverses the board's orientation.
     let shape = game.shape();
     let undoes = |number: usize| {
         (0..shape.rows * shape.cols).all(|cell| {
@@ -30,7 +30,7 @@ pub(crate) fn of<G: Playable>(game: &G, state: &G::State) -> SoughtBoard {
     SoughtBoard { seat: to_move.seat(), pieces, key, images, ways }
 }
 
-/// Follows a line from a state until it comes to the board; `None` if it never does, or is wrong before.
+/// Plays a line from a state until it reaches the board; `None` if it never does, or has an illegal move before.
 pub(crate) fn seek<G: Playable>(
     listing: &Listing<G>,
     game: &G,
@@ -44,28 +44,28 @@ pub(crate) fn seek<G: Playable>(
         game.codes(state, &mut cells);
         let to_move = game.to_move(state);
         if to_move.seat() == sought.seat && sought.images.contains(&cells) {
-            return Look::There(keys.of(&cells, to_move).symmetry);
+            return Passage::There(keys.of(&cells, to_move).symmetry);
         }
-        // Nothing is taken off the board that could make room for it again.
-        if !listing.takes_pieces_off && count(&cells) > sought.pieces { Look::Past } else { Look::NotYet }
+        // Pieces never leave the board, so a board with more pieces cannot lead to it.
+        if !listing.takes_pieces_off && count(&cells) > sought.pieces { Passage::Past } else { Passage::NotYet }
     };
     let followed = follow_line(game, root, line, |state, mv| match look(state) {
-        Look::There(symmetry) => {
+        Passage::There(symmetry) => {
             let next = as_on(game, game.transform_move(mv, symmetry), sought);
             ControlFlow::Break(Some(Sighting { next: Some(next) }))
         }
-        Look::Past => ControlFlow::Break(None),
-        Look::NotYet => ControlFlow::Continue(()),
+        Passage::Past => ControlFlow::Break(None),
+        Passage::NotYet => ControlFlow::Continue(()),
     });
     match followed.ok()? {
         ControlFlow::Break(sighting) => sighting,
-        ControlFlow::Continue(last) => matches!(look(&last), Look::There(_)).then_some(Sighting { next: None }),
+        ControlFlow::Continue(last) => matches!(look(&last), Passage::There(_)).then_some(Sighting { next: None }),
     }
 }
 
-enum Look {
+enum Passage {
     NotYet,
-    /// And the symmetry that leads to the image with the least key.
+    /// Also returns the symmetry that leads to the image with the least key.
     There(usize),
     Past,
 }

@@ -1,4 +1,4 @@
-//! The strategies: the list of the general ones, and how they are found by name and made.
+//! Strategies: the list of game-independent ones, and how they are found and created by name.
 
 use crate::evaluators;
 use crate::host::unknown;
@@ -18,7 +18,7 @@ use jugada_search::{
 use jugada_words::message;
 use std::sync::Arc;
 
-/// A strategy of a game: what it is called, and how it is made.
+/// A strategy of a game: its declaration and its constructor.
 pub struct StrategyEntry<G: Playable> {
     pub(crate) declaration: Arc<Declaration>,
     prepare: Box<Prepare<G>>,
@@ -26,13 +26,13 @@ pub struct StrategyEntry<G: Playable> {
 
 type Prepare<G> = dyn Fn(&Spec, &Site<'_, G>) -> Result<Prepared<G>, SpecError> + Send + Sync;
 
-/// A strategy that can be built. Only building it takes memory.
+/// A validated strategy. Only building it allocates memory.
 pub struct Prepared<G> {
     pub(crate) build: Box<dyn FnOnce() -> Box<dyn Strategy<G>>>,
     pub(crate) facts: SeatFacts,
 }
 
-/// The strategies that know no game, in the order in which they are shown. Adding one is a line here.
+/// The game-independent strategies, in display order. Adding one takes a line here.
 pub(crate) fn general<G: Playable>() -> Vec<StrategyEntry<G>> {
     vec![
         StrategyEntry::of(|_: &RandomOptions, _| Ok(Prepared::new(by_chance(), || Random))),
@@ -48,7 +48,7 @@ pub(crate) fn general<G: Playable>() -> Vec<StrategyEntry<G>> {
 }
 
 impl<G: Playable> StrategyEntry<G> {
-    /// What options make at a site.
+    /// Creates a strategy from options at a site.
     pub fn of<O: Declared>(prepare: fn(&O, &Site<'_, G>) -> Result<Prepared<G>, SpecError>) -> StrategyEntry<G> {
         let prepare = move |spec: &Spec, site: &Site<'_, G>| prepare(&O::from_spec(spec)?, site);
         StrategyEntry { declaration: O::declaration(), prepare: Box::new(prepare) }
@@ -56,20 +56,20 @@ impl<G: Playable> StrategyEntry<G> {
 }
 
 impl<G: Playable> Prepared<G> {
-    /// From what is known of it, and how it is made.
+    /// From its properties and its constructor.
     pub fn new<S: Strategy<G> + 'static>(facts: SeatFacts, build: impl FnOnce() -> S + 'static) -> Self {
         Prepared { build: Box::new(|| Box::new(build())), facts }
     }
 }
 
-/// Checks all that can be wrong with a strategy.
+/// Validates a strategy.
 pub(crate) fn prepare<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
     let spec = &resolve(spec, site)?;
     let entries = &site.listing.strategies;
     if let Some(entry) = entries.iter().find(|entry| entry.declaration.id == spec.name) {
         return (entry.prepare)(spec, site);
     }
-    // A level of another game's engine is no level here.
+    // A level that uses another game's engine is unknown here.
     let plays = |strategy: &Spec| entries.iter().any(|entry| entry.declaration.id == strategy.name);
     let rungs = (0..site.listing.ladder.rungs.len()).map(rung_name);
     let levels = site.host.registry.levels().into_iter().filter(|level| plays(&level.strategy)).map(|level| level.id);
@@ -77,13 +77,13 @@ pub(crate) fn prepare<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Pr
     Err(unknown(NameKind::Strategy, spec, site, known, |game| &game.strategies))
 }
 
-/// The parameters that end a search, but for the one that is set as high as it goes where there must be one.
+/// The parameters that end a search, except the one that is set to its maximum where one is required.
 const LIMITS: [&str; 4] = ["time", "nodes", "level", "estimate"];
-/// Whether smaller depths come first.
+/// Parameter for searching smaller depths first.
 const DEEPENING: &str = "deepening";
 
-/// The same strategy without limits. One that can leave smaller depths out searches them all: otherwise it would have nothing to tell before it
-/// has come to the end of the game. One that has a single depth by its nature stays as it is, and ends there.
+/// The strategy without limits. Iterative deepening is switched on where it is optional: otherwise there would be no
+/// result before the end of the game. A strategy with an inherent depth is unchanged, and ends there.
 pub(crate) fn endless<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Spec, SpecError> {
     let mut spec = resolve(spec, site)?;
     let entries = &site.listing.strategies;
@@ -97,7 +97,7 @@ pub(crate) fn endless<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Sp
         return Ok(spec);
     }
     let highest = most("simulations").or_else(|| most("depth"));
-    // A tree's `nodes` are its size, not its limit.
+    // `nodes` of a tree is its size, not a limit of the search.
     let is_sampled = highest.as_ref().is_some_and(|(name, _)| name == "simulations");
     spec.args.retain(|arg| !LIMITS.contains(&arg.name.as_str()) || (is_sampled && arg.name == "nodes"));
     if let Some((name, max)) = highest {
@@ -215,11 +215,11 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
     Ok(Prepared::new(facts, || Mcts::new(plan)))
 }
 
-/// What all trees of a search may take if nobody says how large they may grow. The same on every machine, however much memory is
-/// free: otherwise the same strategy would play differently.
+/// Maximum bytes of all trees of a search by default. The same on every machine, whatever memory is free: otherwise the
+/// same strategy would play differently.
 const TREES: u64 = 128 << 20;
 
-/// How large the tree of each thread may grow.
+/// Maximum size of each thread's tree.
 fn tree_nodes<G: Playable>(options: &MctsOptions, game: &G) -> u64 {
     match options.nodes {
         Auto::Set(nodes) => nodes.into(),
@@ -228,7 +228,7 @@ fn tree_nodes<G: Playable>(options: &MctsOptions, game: &G) -> u64 {
 }
 
 impl<G: Playable> Site<'_, G> {
-    /// The evaluator that a strategy asks for.
+    /// The evaluator requested by a strategy.
     fn evaluator(&self, owner: &Declaration, eval: &Named) -> Result<evaluators::Built<G>, SpecError> {
         let Named(Some(spec)) = eval else {
             let known: Vec<&str> = self.listing.evaluators.iter().map(|entry| entry.declaration.id.as_ref()).collect();

@@ -1,4 +1,4 @@
-//! Trainings by specs alone, with the types of game and learner hidden.
+//! Trainings by specs, with the types of game and learner erased.
 
 use crate::listing::{Playable, Site};
 use crate::strategies;
@@ -9,12 +9,12 @@ use jugada_search::options::RandomOptions;
 use jugada_words::message;
 use std::sync::Arc;
 
-/// Whom a learner can train with beside the strategies, in the order in which they are shown.
+/// Opponents of a learner in addition to the strategies, in display order.
 pub fn learning_opponents() -> Vec<Arc<Declaration>> {
     vec![SelfPlay::declaration(), OtherLearner::declaration(), EarlierSelf::declaration()]
 }
 
-/// What tables take at most if nobody says how much there is: a network that needs more is a mistake more often than a plan.
+/// Maximum bytes of tables by default: a larger network is more often a mistake than intended.
 const MEMORY: u64 = 2 << 30;
 
 pub(crate) fn begin<'g, G: Playable>(
@@ -59,7 +59,7 @@ fn opponent<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Opponent<G>,
     let id = spec.name.as_str();
     let named = learning_opponents().into_iter().find(|declaration| declaration.id == id);
     Ok(if let Some(declaration) = named {
-        // They take no parameters.
+        // They have no parameters.
         declaration.read(spec)?;
         if id == SelfPlay::ID {
             Opponent::Itself
@@ -72,7 +72,7 @@ fn opponent<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Opponent<G>,
         RandomOptions::from_spec(spec)?;
         Opponent::Random
     } else {
-        // Who mistyped one of those above should be told of them, too.
+        // So that the suggestion for a misspelt name includes these.
         let known = learning_opponents().into_iter().map(|declaration| declaration.id.to_string());
         let strategy = repeatable(spec, site).map_err(|error| match error {
             SpecError::UnknownName { kind, found, known: strategies } if found == id => {
@@ -84,7 +84,7 @@ fn opponent<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Opponent<G>,
     })
 }
 
-/// A strategy that gives the same move for the same seed, whatever the machine does meanwhile.
+/// A strategy that chooses the same move for the same seed, independent of time and threads.
 fn repeatable<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Box<dyn Strategy<G>>, SpecError> {
     let strategies::Prepared { build, facts } = strategies::prepare(spec, site)?;
     if facts.is_timed || facts.threads > 1 {

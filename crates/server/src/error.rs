@@ -1,4 +1,4 @@
-//! What is said when a request cannot be answered: always as JSON, with a code for programs and a sentence for people.
+//! Refusals of requests: always JSON, with a code for programs and a message for people.
 
 use axum::Json;
 use axum::body::to_bytes;
@@ -18,109 +18,109 @@ use std::collections::BTreeMap;
 use utoipa::openapi::{self, Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{IntoResponses, ToSchema};
 
-/// Why a request was refused.
+/// A refused request.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
     pub(crate) complaint: Complaint,
 }
 
-/// What kind of refusal it is: the page says each in its reader's language.
+/// The reason, as a stable code; the page translates it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Code {
-    /// A value that a parameter does not take; the details name it.
+    /// A value outside a parameter's range; see the details.
     BadValue,
-    /// A parameter without which it does not go; the details name it.
+    /// A required parameter is missing; see the details.
     Missing,
-    /// Something else is wrong with a spec.
+    /// Another error in a spec.
     BadSpec,
-    /// A move that is none, or not legal; the details name it.
+    /// A move that cannot be read or is illegal; see the details.
     BadMove,
-    /// A text that is no position of the game.
+    /// A text that is not a position of the game.
     BadPosition,
-    /// Something else is wrong with the request.
+    /// Another error in the request.
     BadRequest,
-    /// The request calls the server by a name that is not its own.
+    /// The request's `Host` is not this server.
     BadHost,
-    /// The request comes from another page.
+    /// The request comes from another origin.
     BadOrigin,
     /// The access token is missing.
     NoToken,
-    /// This can be done only where the server was started.
+    /// Available only where the server was started.
     NotHere,
-    /// There is no such thing, or there is none any more.
+    /// Unknown, or deleted.
     NotFound,
-    /// More than the server takes; the details, if there are any, say how much that is.
+    /// Exceeds a limit; see the details.
     TooLarge,
     /// The request took too long to arrive.
     TooSlow,
-    /// There is too much to do; it may be tried again.
+    /// The server is busy; the request can be repeated.
     TooMany,
-    /// No more games can be saved.
+    /// The library is full.
     TooManyGames,
-    /// No more players can be rated.
+    /// The list of rated players is full.
     TooManyPlayers,
-    /// No more jobs can wait.
+    /// The job queue is full.
     TooManyJobs,
-    /// Another process is at work on it.
+    /// Another process is using it.
     InUse,
-    /// It is in no state to do that with it.
+    /// Its current state does not allow this.
     CannotChange,
-    /// The name belongs to something else.
+    /// The name is taken.
     NameTaken,
     /// The store could not be read or written.
     Store,
-    /// The server itself failed.
+    /// Internal error.
     Failed,
 }
 
-/// What the page needs to say it in its own words.
+/// Details from which the page builds a message in its own language.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub(crate) enum Details {
     /// With `bad_value` and `missing`.
     Parameter {
-        /// The id of the game, strategy or evaluator.
+        /// Id of the game, strategy or evaluator.
         owner: String,
-        /// The name of its parameter.
+        /// Name of its parameter.
         parameter: String,
-        /// The value given, if there was one.
+        /// The value, if one was given.
         #[serde(skip_serializing_if = "Option::is_none")]
         found: Option<String>,
     },
-    /// Comes with `bad_move`.
+    /// With `bad_move`.
     Move {
-        /// The move, or as much of it as is worth repeating.
+        /// The move, truncated if it is long.
         #[serde(rename = "move")]
         found: String,
-        /// Which move of the line it is, counted from 1.
+        /// Its number in the line, from 1.
         #[serde(skip_serializing_if = "Option::is_none")]
         number: Option<usize>,
     },
-    /// Comes with `too_large`.
+    /// With `too_large`.
     Size {
-        /// How much it is: bytes, or moves.
+        /// The size found, in bytes or moves.
         size: usize,
-        /// How much it may be.
+        /// The limit, in the same unit.
         most: usize,
     },
 }
 
-/// Why it was refused.
+/// A refusal with its code and texts.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Complaint {
     pub(crate) code: Code,
-    /// What was found and what was expected, in English.
+    /// Found and expected, in English.
     pub(crate) message: String,
-    /// The same for people, in any language; absent where only a program can have caused it.
+    /// The same as a translatable message; absent where only a program can cause the error.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) words: Option<Message>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) details: Option<Box<Details>>,
 }
 
-/// The answer to a request that was refused.
+/// The body of a refusal.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Refusal {
     error: Complaint,
@@ -131,7 +131,7 @@ impl ApiError {
         ApiError { status, complaint: Complaint { code, message: message.into(), words: None, details: None } }
     }
 
-    /// What people may have caused, in words for them.
+    /// An error that a person can cause, with a translatable message.
     pub(crate) fn told(status: StatusCode, code: Code, error: &impl Worded) -> ApiError {
         let words = error.message();
         let mut refusal = ApiError::new(status, code, words.to_string());
@@ -144,27 +144,27 @@ impl ApiError {
         self
     }
 
-    /// What has the form it is described to have, and cannot be done: nothing more can be said about it than why.
+    /// A well-formed request that cannot be fulfilled; the message is all the detail there is.
     pub(crate) fn bad_request(why: &Message) -> ApiError {
         ApiError::meaningless(Code::BadRequest, why)
     }
 
-    /// The same with a code of its own: a game that nobody knows, a move that is not legal.
+    /// Like `bad_request`, with a code of its own: an unknown game, an illegal move.
     pub(crate) fn meaningless(code: Code, why: &impl Worded) -> ApiError {
         ApiError::told(StatusCode::UNPROCESSABLE_ENTITY, code, why)
     }
 
-    /// A request that does not have the form it is described to have: only a program can send it, and programs are told in English.
+    /// A request that does not match the API description. Only programs send those, so the message is in English.
     pub(crate) fn malformed(message: impl Into<String>) -> ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, Code::BadRequest, message)
     }
 
-    /// What has that form and means nothing, and only a program can have sent.
+    /// A well-formed request without meaning, which only a program can send.
     pub(crate) fn nonsense(message: impl Into<String>) -> ApiError {
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, Code::BadRequest, message)
     }
 
-    /// Refuses `what` if there is more of it than is taken: `a line of 3845 moves; expected at most 2000`.
+    /// Refuses `what` above its limit: `a line of 3845 moves; expected at most 2000`.
     pub(crate) fn unless_bounded(what: &str, size: usize, unit: &str, most: usize) -> Result<(), ApiError> {
         if size <= most {
             return Ok(());
@@ -179,14 +179,14 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let mut response = (self.status, Json(Refusal { error: self.complaint })).into_response();
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
-            // Seconds. Whatever is too much now is done soon.
+            // In seconds.
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
         }
         response
     }
 }
 
-/// As it is described: whatever can go wrong, the answer has this form.
+/// Every refusal has this schema.
 impl IntoResponses for ApiError {
     fn responses() -> BTreeMap<String, RefOr<openapi::Response>> {
         let content = Content::new(Some(Ref::from_schema_name(Refusal::name())));
@@ -225,7 +225,7 @@ impl From<StrategyFailure> for ApiError {
 
 impl From<NotationError> for ApiError {
     fn from(error: NotationError) -> Self {
-        /// Characters of a wrong move that are worth repeating: no real one has as many.
+        /// Maximum length of a repeated move, in characters; legal moves are shorter.
         const SHOWN: usize = 20;
         let (code, details) = match &error {
             NotationError::NotAMove { found, at, .. } | NotationError::Illegal { found, at, .. } => {
@@ -280,9 +280,9 @@ impl From<JobError> for ApiError {
     }
 }
 
-/// Turns what others refuse (no such method, an address that cannot be read) into our form: their words, our shape.
+/// Converts refusals of the framework (method not allowed, invalid address) to this format, keeping their text.
 pub(crate) async fn as_json(request: Request, next: Next) -> Response {
-    /// Longer words than anybody has for this.
+    /// Longer than any message of the framework.
     const WORDS: usize = 1 << 10;
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let response = next.run(request).await;

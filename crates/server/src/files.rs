@@ -1,4 +1,4 @@
-//! Files that come with a request: taken as they arrive, no faster than they are read, and no more than they may be.
+//! Uploaded files: read as they arrive, with back-pressure and a size limit.
 
 use crate::error::{ApiError, Code};
 use crate::guard::FILE;
@@ -12,18 +12,18 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::time::{Instant, timeout};
 use tokio_stream::StreamExt;
 
-/// Parts of a file that may wait to be read.
+/// Chunks buffered between the connection and the reader.
 const WAITING: usize = 4;
 
-/// A file on its way, to be read on a thread that may wait. Only what its carrier calls the end is the end: if the carrier goes away before, because
-/// the client or the server does, reading fails.
+/// A file being uploaded, read on a blocking thread. Only an explicit end marker ends it: if the connection or the
+/// server goes away earlier, reading fails.
 pub(crate) struct Arriving {
-    parts: Receiver<Part>,
+    parts: Receiver<FileChunk>,
     part: Bytes,
     has_ended: bool,
 }
 
-enum Part {
+enum FileChunk {
     Bytes(Bytes),
     End,
 }
@@ -32,8 +32,8 @@ impl io::Read for Arriving {
     fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
         while self.part.is_empty() && !self.has_ended {
             match self.parts.blocking_recv() {
-                Some(Part::Bytes(part)) => self.part = part,
-                Some(Part::End) => self.has_ended = true,
+                Some(FileChunk::Bytes(part)) => self.part = part,
+                Some(FileChunk::End) => self.has_ended = true,
                 None => return Err(io::ErrorKind::UnexpectedEof.into()),
             }
         }
@@ -43,14 +43,14 @@ impl io::Read for Arriving {
     }
 }
 
-/// Brings a file to whoever reads it.
+/// Forwards a request's body to the reader.
 pub(crate) struct Carrier {
     body: Body,
-    sender: Sender<Part>,
+    sender: Sender<FileChunk>,
     most: u64,
 }
 
-/// A body that is a file of at most so many bytes: one end to read it, the other to bring it.
+/// Splits a body of at most `most` bytes into a reader and a carrier that feeds it.
 pub(crate) fn carry(headers: &HeaderMap, body: Body, most: u64) -> Result<(Carrier, Arriving), ApiError> {
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     if !kind.eq_ignore_ascii_case(FILE) {
@@ -62,7 +62,8 @@ pub(crate) fn carry(headers: &HeaderMap, body: Body, most: u64) -> Result<(Carri
 }
 
 impl Carrier {
-    /// Brings all of it, unless it is too much, takes too long, or nobody reads on. Whoever reads learns that it was not all.
+    /// Forwards the whole body. Fails if it is too large or too slow, and the reader then fails too; ends early if the
+    /// reader is dropped.
     pub(crate) async fn run(self) -> Result<(), ApiError> {
         let Carrier { body, sender, most } = self;
         let mut parts = body.into_data_stream();
@@ -72,11 +73,11 @@ impl Carrier {
             let Ok(part) = timeout(limits::ARRIVAL, parts.next()).await else {
                 return Err(too_slow(format!("nothing more arrived for {} seconds", limits::ARRIVAL.as_secs())));
             };
-            // The time that whoever reads takes is not the client's.
+            // Time spent waiting for the reader does not count.
             waited += began.elapsed();
             let Some(part) = part else {
-                // If nobody reads on, nobody needs to know.
-                let _ = sender.send(Part::End).await;
+                // The reader may have been dropped.
+                let _ = sender.send(FileChunk::End).await;
                 return Ok(());
             };
             let part = part.map_err(|error| ApiError::malformed(format!("the body ended early: {error}")))?;
@@ -88,13 +89,13 @@ impl Carrier {
                     format!("{size} bytes in {seconds} seconds; expected at least {slowest} bytes per second");
                 return Err(too_slow(message));
             }
-            if sender.send(Part::Bytes(part)).await.is_err() {
+            if sender.send(FileChunk::Bytes(part)).await.is_err() {
                 return Ok(());
             }
         }
     }
 
-    /// The whole file at once, for those who need it so.
+    /// The whole file in memory.
     pub(crate) async fn whole(self, mut arriving: Arriving) -> Result<Vec<u8>, ApiError> {
         let read = tokio::task::spawn_blocking(move || {
             let mut bytes = Vec::new();
@@ -115,7 +116,7 @@ mod tests {
     use super::*;
     use std::io::Read;
 
-    /// A body that sends so many bytes at a time, with pauses between them.
+    /// A body that sends `piece` bytes at a time, with pauses between them.
     fn body(parts: usize, bytes: usize, pause: Duration) -> Body {
         let part = move |_| Ok::<_, io::Error>(Bytes::from(vec![b'x'; bytes]));
         let parts = tokio_stream::iter((0..parts).map(part));
@@ -137,7 +138,7 @@ mod tests {
         let reader = read(arriving);
         carrier.run().await.unwrap_or_else(|_| panic!("all of it"));
         assert_eq!(reader.join().unwrap().unwrap(), 3000);
-        // The carrier is dropped half way, as when a client or the server goes.
+        // Drops the carrier half way, as when the client disconnects or the server shuts down.
         let (carrier, arriving) = carried(Body::from_stream(
             tokio_stream::iter([Ok::<_, io::Error>(Bytes::from_static(b"half"))]).chain(tokio_stream::pending()),
         ));

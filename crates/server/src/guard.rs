@@ -1,8 +1,9 @@
-//! Who may speak to the server, and what its answers allow the page to do.
+//! Access control, and the content security policy of the page.
 //!
 //! The server listens on the loopback address, but every web page that the user visits can send requests there too. So
-//! a request must name this server as its host (which a page that has redirected its own name to this address cannot),
-//! and, if it says where it comes from, that must be this server's page. On other addresses an access token is asked for besides.
+//! a request must name this server as its host (a page that has redirected its own name to this address, by DNS
+//! rebinding, cannot), and its origin, if stated, must be this server. On other addresses an access token is required
+//! as well.
 
 use crate::error::{ApiError, Code};
 use crate::limits;
@@ -18,22 +19,22 @@ use std::borrow::Cow;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-/// Who may speak to the server: hosts, origins and tokens.
+/// Accepted hosts, origins and tokens.
 #[derive(Clone, Debug)]
 pub struct Guard {
     address: SocketAddr,
     token: Option<Arc<str>>,
 }
 
-/// The cookie that remembers an access token.
+/// The cookie that stores the access token.
 const TOKEN_COOKIE: &str = "jugada_token";
 
-/// What the page may do: load what this server sends, and nothing else.
+/// The page may load what this server sends, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 impl Guard {
-    /// For a server that listens here. Whoever may come from elsewhere must bring the token.
+    /// For a server that listens on this address. If it is reachable from other machines, the token is required.
     pub fn new(address: SocketAddr, token: Option<String>) -> Guard {
         Guard { address, token: token.map(Arc::from) }
     }
@@ -42,7 +43,7 @@ impl Guard {
         router.layer(DefaultBodyLimit::max(limits::BODY)).layer(middleware::from_fn_with_state(self, check))
     }
 
-    /// The names by which this server may be called.
+    /// The host names accepted.
     fn is_its_name(&self, host: &str) -> bool {
         let (name, port) = match host.rsplit_once(':') {
             Some((name, port)) if !port.is_empty() && port.bytes().all(|digit| digit.is_ascii_digit()) => (name, port),
@@ -65,7 +66,7 @@ impl Guard {
     fn refusal(&self, request: &Request) -> Option<ApiError> {
         let headers = request.headers();
         let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-        // Whoever says it twice may mean one thing and be understood to mean the other.
+        // A header given twice is ambiguous: intermediaries may read the other value.
         for name in [HOST, ORIGIN, CONTENT_TYPE] {
             let found = headers.get_all(&name).iter().count();
             if found > 1 {
@@ -83,7 +84,7 @@ impl Guard {
             let message = format!("pages from `{}` may not access this server", origin.escape_default());
             return Some(ApiError::new(StatusCode::FORBIDDEN, Code::BadOrigin, message));
         }
-        // Browsers that know this header send it always, and pages cannot forge it.
+        // Browsers that support this header always send it, and pages cannot forge it.
         if text(HeaderName::from_static("sec-fetch-site"))
             .is_some_and(|site| site == "cross-site" || site == "same-site")
             && !is_a_visit(request)
@@ -103,31 +104,31 @@ impl Guard {
     }
 }
 
-/// What a header says, also if it is not the ASCII that it should be: then it is nobody's name, but it was said.
+/// The value of a header. One that is not ASCII counts as present and matches nothing.
 fn said<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<Cow<'h, str>> {
     headers.get(name).map(|value| String::from_utf8_lossy(value.as_bytes()))
 }
 
-/// Whether a content type is JSON, whatever parameters follow.
+/// Whether a content type is JSON, with any parameters.
 pub(crate) fn is_json(kind: &str) -> bool {
     kind.split(';').next().is_some_and(|essence| essence.trim().eq_ignore_ascii_case("application/json"))
 }
 
-/// Whether it is that of files, which only the routes that take them read.
+/// Whether a content type is that of files; only upload routes read those.
 fn is_file(kind: &str) -> bool {
     kind.eq_ignore_ascii_case(FILE)
 }
 
-/// The type of a body that is a file.
+/// Content type of an uploaded file.
 pub(crate) const FILE: &str = "application/octet-stream";
 
-/// Whether somebody followed a link to the page itself.
+/// Whether this is a navigation to the page itself.
 fn is_a_visit(request: &Request) -> bool {
     let mode = request.headers().get("sec-fetch-mode").and_then(|value| value.to_str().ok());
     request.method() == Method::GET && mode == Some("navigate") && !request.uri().path().starts_with("/api/")
 }
 
-/// Whether the request has the token: in its address, in a header, or in a cookie.
+/// Whether the request has the token: in its address, a header or a cookie.
 fn brings(request: &Request, token: &str) -> bool {
     let headers = request.headers();
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
@@ -141,14 +142,14 @@ fn token_in_address(request: &Request) -> Option<&str> {
     request.uri().query()?.split('&').find_map(|part| part.strip_prefix("token="))
 }
 
-/// Compares in a time that does not tell how much was right.
+/// Compares in constant time.
 fn same(found: &str, expected: &str) -> bool {
     found.len() == expected.len()
         && found.bytes().zip(expected.bytes()).fold(0, |difference, (a, b)| difference | (a ^ b)) == 0
 }
 
-/// Refuses bodies that a form of another page can send: text, but it cannot call it JSON, or bytes, without asking first. For the methods that a route
-/// takes: whoever asks for others is told so.
+/// Refuses bodies that another page's form can send without a CORS preflight: plain text and bytes, but not JSON.
+/// Applies to a route's own methods; others are answered with 405.
 pub(crate) async fn expect_own_types(request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::DELETE | Method::OPTIONS);
     let kind = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
@@ -164,7 +165,7 @@ async fn check(State(guard): State<Guard>, request: Request, next: Next) -> Resp
     let mut response = match guard.refusal(&request) {
         Some(refusal) => refusal.into_response(),
         None => match (&guard.token, token_in_address(&request)) {
-            // The token leaves the address bar as soon as the browser remembers it.
+            // The redirect removes the token from the address bar once the cookie is set.
             (Some(token), Some(_)) if request.method() == Method::GET => remember(token, request.uri()),
             _ => next.run(request).await,
         },
@@ -180,23 +181,23 @@ async fn check(State(guard): State<Guard>, request: Request, next: Next) -> Resp
     ] {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
-    // What is asked of the API changes, and is nobody else's.
-    if is_api {
+    // API responses change, and are private, unless a response itself says how long it may be kept.
+    if is_api && !headers.contains_key(CACHE_CONTROL) {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
 }
 
-/// Lax, not strict: the printed address may be followed from another site, a web mail, and the redirection must bring the cookie along.
-/// Such visits only read; for the rest, see [`Guard::refusal`].
+/// `SameSite=Lax`, not strict: the printed address may be followed from another site, such as web mail, and the
+/// redirect must send the cookie. Such navigations only read; for the rest, see [`Guard::refusal`].
 fn remember(token: &str, uri: &Uri) -> Response {
     let cookie = format!("{TOKEN_COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax");
     (StatusCode::SEE_OTHER, [(SET_COOKIE, cookie), (LOCATION, without_token(uri))]).into_response()
 }
 
-/// The same address without the token.
+/// The address without the token.
 fn without_token(uri: &Uri) -> String {
-    // Two slashes in front would name another host.
+    // A path that begins with two slashes would name another host.
     let path = uri.path().trim_start_matches(['/', '\\']);
     let query = uri.query().unwrap_or_default().split('&');
     let rest: Vec<&str> = query.filter(|part| !part.is_empty() && !part.starts_with("token=")).collect();

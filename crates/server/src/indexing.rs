@@ -1,4 +1,4 @@
-//! The library's index by boards, brought up to date beside requests.
+//! Updates the library's position index in the background.
 
 use crate::storage::Storage;
 use jugada_library::Indexer;
@@ -7,14 +7,14 @@ use jugada_store::Store;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
-/// Whoever does it, if anybody.
+/// Runs at most one indexer at a time.
 #[derive(Clone)]
 pub(crate) struct Indexing {
     registry: Registry,
     turn: Arc<Semaphore>,
 }
 
-/// Games of a step: nobody who saves a game waits longer than for so many.
+/// Games per step, which limits how long a step delays other writers.
 const STEP: usize = 4096;
 
 impl Indexing {
@@ -22,7 +22,7 @@ impl Indexing {
         Indexing { registry, turn: Arc::new(Semaphore::new(1)) }
     }
 
-    /// Begins to bring the index up to date, unless it is being done. If the store refuses, whoever explores next begins again.
+    /// Starts an update unless one is running. If the store refuses, the next exploration starts another.
     pub(crate) fn begin(&self, storage: &Storage) {
         let Ok(turn) = self.turn.clone().try_acquire_owned() else { return };
         let (storage, games) = (storage.clone(), Arc::new(self.registry.clone()));

@@ -1,4 +1,4 @@
-//! Long work, as all requests share it.
+//! Jobs, as shared by all requests.
 
 use crate::error::{ApiError, Code};
 use crate::limits;
@@ -12,47 +12,47 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The queue of jobs, what runs have found so far, and who watches.
+/// The job queue, the results of runs, and the number of watching clients.
 pub(crate) struct Jobs {
-    /// Where they run.
+    /// Runs the jobs.
     pub(crate) machine: Machine,
     pub(crate) queue: Queue,
     pub(crate) standings: Standings,
-    /// What was told last of the run that is being played: the same for all who watch.
-    last: Mutex<Option<Told>>,
+    /// Latest results of the active run, shared by all watchers.
+    last: Mutex<Option<LatestResults>>,
     watchers: AtomicUsize,
 }
 
-struct Told {
+struct LatestResults {
     run: i64,
     at: Instant,
     results: Arc<Results>,
 }
 
-/// How old results may be that are told to those who watch.
+/// Maximum age of results sent to watchers.
 pub(crate) const FRESH: Duration = Duration::from_secs(1);
 
 impl Jobs {
-    /// Goes on with what is wanted in a data directory.
+    /// Resumes the pending jobs of a data directory.
     pub(crate) fn start(registry: Registry, directory: &Path) -> Jobs {
         let machine = Machine::in_the_background(registry).with_models(directory.to_owned());
         let queue = Queue::start(directory, machine.clone());
         Jobs { machine, queue, standings: Standings::default(), last: Mutex::default(), watchers: AtomicUsize::new(0) }
     }
 
-    /// What a run has found, not older than a second.
+    /// Results of a run, at most one second old.
     pub(crate) fn fresh_results(&self, store: &Store, run: i64) -> Result<Arc<Results>, ApiError> {
-        // Held while it is worked out: it is worked out once, whoever asks.
+        // The lock is held while they are computed, so concurrent requests compute them once.
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(told) = last.as_ref().filter(|told| told.run == run && told.at.elapsed() < FRESH) {
-            return Ok(told.results.clone());
+        if let Some(latest) = last.as_ref().filter(|latest| latest.run == run && latest.at.elapsed() < FRESH) {
+            return Ok(latest.results.clone());
         }
         let results = Arc::new(self.standings.results(store, &store.run(run)?)?);
-        *last = Some(Told { run, at: Instant::now(), results: results.clone() });
+        *last = Some(LatestResults { run, at: Instant::now(), results: results.clone() });
         Ok(results)
     }
 
-    /// One more who watches, if there is room.
+    /// Registers a watcher, up to the limit.
     pub(crate) fn watch(self: &Arc<Self>) -> Result<Watcher, ApiError> {
         let watcher = Watcher(self.clone());
         if self.watchers.fetch_add(1, Ordering::Relaxed) >= limits::WATCHERS {
@@ -63,7 +63,7 @@ impl Jobs {
     }
 }
 
-/// Somebody who watches, for as long as this lives.
+/// A watching client; unregistered on drop.
 pub(crate) struct Watcher(Arc<Jobs>);
 
 impl Drop for Watcher {

@@ -1,9 +1,9 @@
-//! Players that sit at somebody's board, kept between the moves: one for each game and side, so that what they remember of the game is
-//! what they would remember in the terminal.
+//! Players kept between the moves of a client's game, one per game and side, so that they retain their state (tree,
+//! tables) as they do in the terminal.
 //!
-//! A request that gives a name is answered by the player that answered the last one of that name for the same side, strategy and game. Whether
-//! the position comes after the last one the seat finds out itself, and forgets everything if it does not. If a client closes its connection
-//! before the answer, what the search has found stays too: whoever asks again carries it over, as from any earlier question.
+//! A named request is answered by the player that answered the last one with the same name, side, strategy and game.
+//! The seat itself checks that the position follows the last one, and otherwise resets. If a client closes its
+//! connection before the answer, the search results remain: the next request reuses them.
 
 use crate::error::ApiError;
 use crate::limits;
@@ -15,45 +15,45 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::time::{Instant, sleep};
 
-/// How long a player waits for the next move: people think, and make coffee.
+/// How long a player is kept for the next move, counting breaks of a person.
 pub(crate) const KEPT_FOR: Duration = Duration::from_mins(30);
 
-/// Whose place it is.
+/// Identifies a kept player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
-    /// The client's own name for its game.
+pub(crate) struct SeatKey {
+    /// The client's name for its game.
     name: String,
     seat: Option<u8>,
     game: Spec,
     strategy: Spec,
 }
 
-impl Place {
-    /// Of the seat whose turn it is.
-    pub(crate) fn new(name: String, session: &dyn Session, strategy: &Spec) -> Place {
+impl SeatKey {
+    /// For the side to move.
+    pub(crate) fn new(name: String, session: &dyn Session, strategy: &Spec) -> SeatKey {
         let (seat, game) = (session.mover().seat(), session.full_spec().clone());
-        Place { name, seat, game, strategy: strategy.clone() }
+        SeatKey { name, seat, game, strategy: strategy.clone() }
     }
 
-    /// Whether there is one player for both: another strategy for the same seat of the same game takes the other's place.
-    fn is_same_seat(&self, other: &Place) -> bool {
+    /// Whether both are the same seat of the same game, so that one replaces the other even with another strategy.
+    fn is_same_seat(&self, other: &SeatKey) -> bool {
         self.name == other.name && self.seat == other.seat
     }
 }
 
-/// The players that are kept; clones are the same.
+/// The kept players; clones share them.
 #[derive(Clone, Default)]
-pub(crate) struct KeptSeats(Arc<Mutex<Vec<Kept>>>);
+pub(crate) struct KeptSeats(Arc<Mutex<Vec<KeptSeat>>>);
 
-struct Kept {
-    place: Place,
+struct KeptSeat {
+    place: SeatKey,
     seat: Box<dyn Seat>,
     since: Instant,
 }
 
 impl KeptSeats {
-    /// Keeps a player that remembers something; older ones make room.
-    fn put(&self, place: Place, seat: Box<dyn Seat>) {
+    /// Keeps a player that has state to reuse; evicts the oldest ones beyond the memory limit.
+    fn put(&self, place: SeatKey, seat: Box<dyn Seat>) {
         let facts = seat.facts();
         if !facts.remembers || facts.bytes > limits::KEPT_MEMORY {
             return;
@@ -61,14 +61,15 @@ impl KeptSeats {
         let mut kept = self.kept();
         forget_old(&mut kept);
         kept.retain(|one| !one.place.is_same_seat(&place));
-        kept.push(Kept { place, seat, since: Instant::now() });
+        kept.push(KeptSeat { place, seat, since: Instant::now() });
         while kept.iter().map(|one| one.seat.facts().bytes).sum::<u64>() > limits::KEPT_MEMORY {
             kept.remove(0);
         }
     }
 
-    /// The player that sits there, if it is still there. Another strategy in its place means that nobody will ask it again.
-    fn take(&self, place: &Place) -> Option<Box<dyn Seat>> {
+    /// Removes and returns the player, unless it has expired. With another strategy at the seat, the old player is
+    /// dropped.
+    fn take(&self, place: &SeatKey) -> Option<Box<dyn Seat>> {
         let mut kept = self.kept();
         forget_old(&mut kept);
         let at = kept.iter().position(|one| one.place.is_same_seat(place))?;
@@ -76,26 +77,26 @@ impl KeptSeats {
         (found.place == *place).then_some(found.seat)
     }
 
-    /// Lets go of those that have waited too long.
+    /// Drops expired players.
     fn forget(&self) {
         forget_old(&mut self.kept());
     }
 
-    fn kept(&self) -> MutexGuard<'_, Vec<Kept>> {
+    fn kept(&self) -> MutexGuard<'_, Vec<KeptSeat>> {
         self.0.lock().expect("nobody fails while holding it")
     }
 }
 
-/// A question to a player that is kept.
+/// A search by a kept player.
 pub(crate) struct NamedSearch {
-    pub(crate) place: Place,
+    pub(crate) place: SeatKey,
     pub(crate) kept: KeptSeats,
-    /// Lets go of it when its time is up.
+    /// Schedules its expiry.
     pub(crate) runtime: Handle,
 }
 
 impl NamedSearch {
-    /// Asks the player that sits there, or seats one; and keeps it.
+    /// Searches with the kept player, or a new one, and keeps it afterwards.
     pub(crate) fn ask(
         self,
         task: &ThinkingTask,
@@ -117,7 +118,7 @@ impl NamedSearch {
     }
 }
 
-fn forget_old(kept: &mut Vec<Kept>) {
+fn forget_old(kept: &mut Vec<KeptSeat>) {
     kept.retain(|one| one.since.elapsed() < KEPT_FOR);
 }
 
@@ -134,8 +135,8 @@ mod tests {
         session
     }
 
-    fn place(name: &str, moves: &str, strategy: &str) -> Place {
-        Place::new(name.to_owned(), session("connect", moves).as_ref(), &strategy.parse().unwrap())
+    fn place(name: &str, moves: &str, strategy: &str) -> SeatKey {
+        SeatKey::new(name.to_owned(), session("connect", moves).as_ref(), &strategy.parse().unwrap())
     }
 
     fn seated(strategy: &str) -> Box<dyn Seat> {
@@ -175,7 +176,7 @@ mod tests {
         assert!(kept.take(&place("h", "", MCTS)).is_some(), "the younger one stays");
     }
 
-    /// Trees that nobody sized take 128 MB each: there is room for two.
+    /// Trees of default size take 128 MB each, so two fit.
     #[tokio::test(start_paused = true)]
     async fn what_is_kept_stays_within_its_memory() {
         let kept = KeptSeats::default();
@@ -204,15 +205,15 @@ mod tests {
         }
     }
 
-    /// Asks about one position twice, under one name; the first client has closed its connection. Returns simulations, those that were carried
-    /// over, and how often the player was asked before.
+    /// Searches one position twice under one name; the first client disconnects. Returns new simulations, reused
+    /// simulations, and the number of earlier requests.
     fn asked_again(strategy: &str) -> (u64, u64, u32) {
         let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
         let kept = KeptSeats::default();
         let ask = |stop: &StopFlag| {
             let spec: Spec = strategy.parse().unwrap();
             let task = ThinkingTask::new(session("connect", "44"), spec.clone(), &Searches::of_built_in(1)).unwrap();
-            let place = Place::new("g".to_owned(), task.session.as_ref(), &spec);
+            let place = SeatKey::new("g".to_owned(), task.session.as_ref(), &spec);
             let named = NamedSearch { place, kept: kept.clone(), runtime: runtime.handle().clone() };
             named.ask(&task, stop, &mut ()).unwrap()
         };
@@ -227,8 +228,8 @@ mod tests {
         (told.work.simulations, told.kept_simulations, second.asked_before)
     }
 
-    /// No answer has more simulations of its own than the player's limit: what an interrupted search has left in the tree comes on top, and is
-    /// told apart. An interrupted search makes one simulation at least.
+    /// New simulations never exceed the player's limit; those left in the tree by an interrupted search are counted
+    /// separately. Even an interrupted search makes one simulation.
     #[test]
     fn an_interrupted_search_is_carried_over_and_not_counted_again() {
         assert_eq!(asked_again("mcts(simulations=500)"), (500, 1, 1));

@@ -1,8 +1,8 @@
 //! The page and its API: `/api/v1` speaks JSON, everything else is the page, embedded in the program.
 //!
-//! The server is stateless for play: a request carries the game and its moves. What must outlive a request is in the store.
-//! It trusts nobody: see [`guard`](mod@guard) for who may speak, [`limits`](mod@limits) for how much, and [`searches`](mod@searches)
-//! for how thinking is shared out; `replays` for how the moves that a request brings are played again in turns.
+//! Requests of games are stateless: each carries the game and its moves. Lasting data is in the store. Clients are not
+//! trusted: see [`guard`](mod@guard) for access, [`limits`](mod@limits) for sizes, [`searches`](mod@searches) for the
+//! scheduling of searches; `replays` schedules the replay of the moves that requests carry.
 
 mod error;
 mod files;
@@ -48,41 +48,41 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
-/// What all requests share.
+/// State shared by all requests.
 #[derive(Clone)]
 pub struct App {
     pub(crate) storage: Storage,
-    /// Who thinks.
+    /// Schedules searches.
     pub(crate) searches: Searches,
-    /// Whose thinking was stopped.
+    /// Players kept between moves.
     pub(crate) kept: KeptSeats,
-    /// Who plays again the moves that a request brings.
+    /// Schedules the replay of moves.
     pub(crate) replays: Replays,
-    /// Long work, done in the background.
+    /// Jobs in the background.
     pub(crate) jobs: Arc<Jobs>,
-    /// Who brings or takes files: a few at a time, for each takes memory and a processor.
+    /// Limits concurrent file transfers, because each takes memory and a processor.
     pub(crate) files: Arc<Semaphore>,
-    /// Who brings the library's index up to date.
+    /// Updates the library's position index.
     pub(crate) indexing: Indexing,
-    /// Answers that nobody has read yet.
+    /// Memory of unread answers.
     pub(crate) unread: Unread,
-    /// How the page ends the program, where it may.
+    /// Ends the program on the page's request, if allowed.
     pub(crate) quit: Option<Quit>,
 }
 
 impl App {
-    /// The games that there are.
+    /// The registry of games.
     pub(crate) fn registry(&self) -> Registry {
         self.searches.host().registry
     }
 
-    /// The same, for those who only open them.
+    /// The registry, as a trait object that opens sessions.
     pub(crate) fn games(&self) -> Arc<dyn Games> {
         Arc::new(self.registry())
     }
 }
 
-/// The page and its API, with these games; the page may end the program if it is given a way to.
+/// The page and its API, with this registry; with `quit`, the page may end the program.
 pub fn app(registry: Registry, store: Store, guard: Guard, quit: Option<Quit>) -> Router {
     let models = Arc::new(StoredModels::of(store.directory().to_owned()));
     let engines = Arc::new(EngineList::of(store.directory().to_owned()));
@@ -95,15 +95,15 @@ pub fn app(registry: Registry, store: Store, guard: Guard, quit: Option<Quit>) -
     let api = routes::api().layer(middleware::from_fn_with_state(unread.clone(), unread::bounded));
     let app = App { storage, searches, kept, replays, jobs, files, indexing, unread, quit };
     let router = Router::new().nest("/api/v1", api).fallback(page::file).with_state(app);
-    // As one service, so that what the router itself says (which methods it takes) is seen.
+    // As one service, so that the router's own answers (405) pass through the layers too.
     let whole = Router::new().fallback_service(router).layer(middleware::from_fn(error::as_json));
     guard.protect(whole.layer(compression()))
 }
 
-/// Texts take less than a third of the way. Not the quickest level: the page is then a tenth larger (348 instead of 312 KB, by `gzip -1` and
-/// `gzip -6`), and it is promised to weigh less than 500. A stream of thoughts is not held up by it.
+/// Compresses text to less than a third. Not the fastest level: the page would be a tenth larger (348 instead of 312
+/// KB, by `gzip -1` and `gzip -6`), and it must stay below 500. Compression does not delay event streams.
 fn compression() -> CompressionLayer<impl Predicate> {
-    /// Less would not be worth it.
+    /// Smaller answers are not worth compressing.
     const SMALLEST: u64 = 512;
     let worth = SizeAbove::new(SMALLEST).and(NotForContentType::SSE).and(NotForContentType::const_new("font/"));
     CompressionLayer::new().quality(CompressionLevel::Default).compress_when(worth)

@@ -1,8 +1,8 @@
-//! Listening, with an eye on those who only pretend to speak.
+//! Connections: accepting them, with timeouts and a limit.
 //!
-//! There is room for so many connections. Whoever does not get a request out in time is hung up on, and so is whoever does not read its
-//! answer; and when all the room is taken, the first who came and is idle makes place for whoever comes next. So nobody keeps others out
-//! by holding connections open.
+//! The number of connections is limited. A connection whose request does not arrive in time, or whose client does not
+//! read the answer, is closed; at the limit, the oldest idle connection is closed for a new one. So clients cannot deny
+//! service by holding connections open.
 
 use crate::limits;
 use axum::Router;
@@ -24,7 +24,7 @@ use tokio::sync::Notify;
 use tokio::time::Sleep;
 use tower::ServiceExt;
 
-/// An address that is held, and at which the server can begin to listen.
+/// A bound address, ready to listen.
 #[derive(Debug)]
 pub struct BoundListener {
     listener: TcpListener,
@@ -32,19 +32,19 @@ pub struct BoundListener {
 }
 
 impl BoundListener {
-    /// The address, with the port that was free.
+    /// The address, with the port chosen.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 }
 
-/// How many ports are tried after the one asked for.
+/// Ports tried after the requested one.
 const NEXT_PORTS: u16 = 100;
 
-/// Listens at an address; if its port is taken and another will do, at the next free one.
+/// Binds an address; if its port is taken and another is acceptable, the next free one.
 ///
 /// # Errors
-/// If none of them can be had.
+/// If none of the ports can be bound.
 pub async fn bind(address: SocketAddr, another_will_do: bool) -> io::Result<BoundListener> {
     let last = if another_will_do { address.port().saturating_add(NEXT_PORTS) } else { address.port() };
     let mut refused = None;
@@ -58,19 +58,20 @@ pub async fn bind(address: SocketAddr, another_will_do: bool) -> io::Result<Boun
     Err(refused.unwrap_or_else(|| io::Error::from(io::ErrorKind::AddrInUse)))
 }
 
-/// A crowd that comes at once waits to be let in. Whoever finds the queue full knocks again, but only after a second.
+/// Backlog of connections not accepted yet. When it is full, the system drops further ones, and clients retry after a
+/// second.
 const QUEUE: u32 = 4096;
 
 fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
-    // A server that was just ended leaves its address at once.
+    // Allows binding the port of a server that has just ended.
     #[cfg(not(windows))]
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     socket.listen(QUEUE)
 }
 
-/// Answers until the task is dropped.
+/// Accepts connections until the task is dropped.
 pub async fn serve(bound: BoundListener, app: Router) {
     let room = Room::new(limits::CONNECTIONS);
     loop {
@@ -79,7 +80,7 @@ pub async fn serve(bound: BoundListener, app: Router) {
                 Some(visit) => drop(tokio::spawn(receive(stream, app.clone(), visit))),
                 None => turn_away(&stream),
             },
-            // Out of files, perhaps: those who are served will leave some.
+            // The process may be out of file descriptors until a connection closes.
             Err(_) => tokio::time::sleep(limits::ARRIVAL / 100).await,
         }
     }
@@ -92,17 +93,17 @@ async fn receive(stream: TcpStream, app: Router, visit: Visit) {
     }
 }
 
-/// Everybody is being served, and there is no room for one more.
+/// All connections are busy: answers 503.
 fn turn_away(stream: &TcpStream) {
     let body = r#"{"error":{"code":"too_many","message":"this server is busy; try again later"}}"#;
     let head =
         "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\nContent-Type: application/json";
     let answer = format!("{head}\r\nContent-Length: {}\r\n\r\n{body}", body.len());
-    // If it does not fit into the empty buffer of a new connection, hanging up says the same.
+    // If the answer does not fit into the empty send buffer, closing is enough.
     let _ = stream.try_write(answer.as_bytes());
 }
 
-/// Who is connected, in the order in which they came.
+/// The open connections, in order of arrival.
 #[derive(Clone)]
 struct Room {
     guests: Arc<Mutex<BTreeMap<u64, Guest>>>,
@@ -112,21 +113,21 @@ struct Room {
 /// One connection.
 #[derive(Clone, Default)]
 struct Guest {
-    /// Whether it has asked for something that it has not got yet.
+    /// Whether a request is being answered.
     is_served: Arc<AtomicBool>,
-    /// Whether it leaves what it has got unread.
+    /// Whether the client does not read.
     is_stalled: Arc<AtomicBool>,
     leave: Arc<Notify>,
 }
 
 impl Guest {
-    /// Whether it may be sent away: it says nothing, or not all that it has to say, or does not listen.
+    /// Whether it may be closed: no complete request has arrived, or the client does not read.
     fn is_idle(&self) -> bool {
         !self.is_served.load(Ordering::Relaxed) || self.is_stalled.load(Ordering::Relaxed)
     }
 }
 
-/// A guest in the room, for as long as this lives.
+/// A registered connection; unregistered on drop.
 struct Visit {
     room: Room,
     number: u64,
@@ -142,7 +143,7 @@ impl Room {
         self.guests.lock().expect("nobody fails while holding it")
     }
 
-    /// If the room is full, whoever came first and is idle leaves; if nobody is, there is no place.
+    /// Registers a connection. At the limit, closes the oldest idle one; `None` if all are busy.
     fn enter(&self) -> Option<Visit> {
         let mut guests = self.guests();
         if guests.len() >= self.size {
@@ -159,16 +160,16 @@ impl Room {
 impl Drop for Visit {
     fn drop(&mut self) {
         let mut guests = self.room.guests();
-        // Whoever was sent away has left its number, perhaps to somebody else.
+        // After an eviction, the number may belong to another connection.
         if guests.get(&self.number).is_some_and(|guest| Arc::ptr_eq(&guest.leave, &self.guest.leave)) {
             guests.remove(&self.number);
         }
     }
 }
 
-/// Answers the requests of one connection.
+/// Serves one connection.
 async fn converse(stream: TcpStream, app: Router, guest: &Guest) {
-    // Small answers at once.
+    // Sends small answers without delay.
     let _ = stream.set_nodelay(true);
     let answer = hyper::service::service_fn(move |request: Request<Incoming>| {
         let (app, is_served) = (app.clone(), guest.is_served.clone());
@@ -185,8 +186,9 @@ async fn converse(stream: TcpStream, app: Router, guest: &Guest) {
     let _ = protocol.serve_connection(TokioIo::new(stream), answer).await;
 }
 
-/// A request or an answer on its way, and whether its guest is being served once it is through. Of a request that is when all of it is here:
-/// one that never comes keeps nobody out. Of an answer it lasts until the last of it is sent: a stream of thoughts takes a while.
+/// A request body or an answer in transit; when it is dropped, `is_served` becomes `then`. A connection counts as
+/// served from the complete arrival of the request to the end of the answer, so incomplete requests can be evicted and
+/// event streams cannot.
 struct Passing<B> {
     body: B,
     is_served: Arc<AtomicBool>,
@@ -219,11 +221,11 @@ impl<B> Drop for Passing<B> {
     }
 }
 
-/// A stream that is closed if the other side does not take what it is sent.
+/// A stream that is closed if the client does not read for too long.
 struct Impatient<S> {
     stream: S,
     is_stalled: Arc<AtomicBool>,
-    /// When patience ends, while it is tried.
+    /// Deadline of the pending write.
     end: Option<Pin<Box<Sleep>>>,
 }
 
@@ -232,7 +234,7 @@ impl<S> Impatient<S> {
         Impatient { stream, is_stalled, end: None }
     }
 
-    /// What came of writing, unless nothing has come of it for too long.
+    /// The result of writing; an error if nothing could be written for too long.
     fn bounded<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         self.is_stalled.store(written.is_pending(), Ordering::Relaxed);
         if written.is_ready() {
@@ -308,7 +310,7 @@ mod tests {
         assert_eq!(room.guests().len(), 3);
         assert!(was_sent_away(&visits[1]).await);
         assert!(!was_sent_away(&visits[0]).await && !was_sent_away(&visits[2]).await);
-        // The one who was sent away goes, and takes nobody else's place with it.
+        // Dropping the evicted connection must not unregister another one.
         drop(visits);
         assert_eq!(room.guests().len(), 1);
         drop(fourth);
@@ -322,7 +324,7 @@ mod tests {
         visits.iter().for_each(serve_it);
         assert!(room.enter().is_none());
         assert_eq!(room.guests().len(), 2);
-        // Whoever does not read its answer is not being served.
+        // A client that does not read is not being served.
         visits[1].guest.is_stalled.store(true, Ordering::Relaxed);
         let third = room.enter().unwrap();
         assert!(was_sent_away(&visits[1]).await);
@@ -374,7 +376,7 @@ mod tests {
         let mut writing = Box::pin(stream.write_all(&[2; 10]));
         assert!(timeout(limits::STALLED / 2, &mut writing).await.is_err());
         assert!(is_stalled.load(Ordering::Relaxed));
-        // It reads something: patience begins again.
+        // The client reads something, which restarts the timeout.
         theirs.read_exact(&mut [0; 10]).await.unwrap();
         writing.await.unwrap();
         assert!(!is_stalled.load(Ordering::Relaxed));

@@ -1,18 +1,18 @@
-//! The end of the program, asked for from the page.
+//! Ending the program from the page.
 
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Notify;
 
-/// How long the answer to the last request has to reach the page.
+/// Time for the last answer to reach the page.
 const PARTING: Duration = Duration::from_millis(200);
 
-/// The way in which the page ends the program. Whoever serves waits for it.
+/// Signals the request to end to the program, which waits for it.
 #[derive(Clone, Debug, Default)]
 pub struct Quit(Arc<Notify>);
 
 impl Quit {
-    /// Resolves when somebody has asked for the end, and has been answered.
+    /// Resolves once the end was requested and the request answered.
     pub async fn asked(&self) {
         self.0.notified().await;
         tokio::time::sleep(PARTING).await;

@@ -1,9 +1,9 @@
-//! How replaying is shared out.
+//! Scheduling of replays.
 //!
-//! A request about a position brings the moves that led there. Playing them takes a moment for a real game, and much longer for a line
-//! that was made to cost. So they are not played where requests are received, but beside it: as many lines at once as there are processors,
-//! in short time slices, and whoever has had least goes next. A short line waits for a slice and not for the long ones before it; a line that nobody
-//! waits for any more is given up.
+//! A request about a position carries the moves that lead to it. Replaying them takes a moment for an ordinary game,
+//! and much longer for a line designed to be costly. So they are replayed on separate threads: as many lines at once as
+//! there are processors, in short time slices, the request with the least time used so far first. A short line waits
+//! for one slice, not for the long lines before it; a line whose client has disconnected is abandoned.
 
 use crate::error::{ApiError, Code};
 use crate::limits;
@@ -16,10 +16,10 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
-/// How long somebody may work while others wait.
+/// Length of a time slice.
 const SLICE: Duration = Duration::from_millis(10);
 
-/// Who replays, and who waits to.
+/// The scheduler of replays.
 #[derive(Clone)]
 pub(crate) struct Replays {
     registry: Registry,
@@ -28,18 +28,18 @@ pub(crate) struct Replays {
 }
 
 struct Queue {
-    /// How many more may work now.
+    /// Number of further requests that may work now.
     free: usize,
-    /// Who waits, by what each has had so far and the order in which they came.
+    /// Waiting requests, by time used so far and order of arrival.
     waiting: BTreeMap<(Duration, u64), oneshot::Sender<Right>>,
-    /// Requests that are not answered yet.
+    /// Requests not answered yet.
     inside: usize,
-    /// How many there have ever been.
+    /// Number of all requests so far, which numbers them.
     came: u64,
 }
 
 impl Replays {
-    /// Of these games, so many at once.
+    /// For this registry, with this many requests at once.
     pub(crate) fn new(registry: Registry, at_once: usize) -> Replays {
         Replays::with_slices(registry, at_once, SLICE)
     }
@@ -49,7 +49,7 @@ impl Replays {
         Replays { registry, queue: Arc::new(Mutex::new(queue)), slice }
     }
 
-    /// Does some work in time slices, taking turns with others. It asks at every step [whether to go on](TimeSlices::go_on).
+    /// Runs some work in time slices. The work must call [`TimeSlices::go_on`] at every step.
     pub(crate) async fn share<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut TimeSlices) -> Result<T, ApiError> + Send + 'static,
@@ -71,7 +71,7 @@ impl Replays {
         tokio::task::spawn_blocking(move || work(&mut slices)).await.map_err(failed)?
     }
 
-    fn enter(&self) -> Result<Visit, ApiError> {
+    fn enter(&self) -> Result<ReplayVisit, ApiError> {
         let mut queue = lock(&self.queue);
         if queue.inside >= limits::REPLAYS {
             let message = format!("{} requests are in progress already; try again later", limits::REPLAYS);
@@ -79,7 +79,7 @@ impl Replays {
         }
         queue.inside += 1;
         queue.came += 1;
-        Ok(Visit { queue: self.queue.clone(), number: queue.came, gone: Arc::default() })
+        Ok(ReplayVisit { queue: self.queue.clone(), number: queue.came, gone: Arc::default() })
     }
 }
 
@@ -91,15 +91,16 @@ fn nobody_waits() -> ApiError {
     ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, "the client has disconnected")
 }
 
-/// A request among others.
-struct Visit {
+/// A request of the scheduler.
+struct ReplayVisit {
     queue: Arc<Mutex<Queue>>,
     number: u64,
     gone: Arc<StopFlag>,
 }
 
-impl Visit {
-    /// Asks for the right to work; whoever has had least is the next to get it. It does not come to somebody who has gone.
+impl ReplayVisit {
+    /// Requests the right to work, which goes to the request with the least time used. Not granted once the client has
+    /// disconnected.
     fn ask(&self, had: Duration) -> oneshot::Receiver<Right> {
         let (sender, receiver) = oneshot::channel();
         let mut queue = lock(&self.queue);
@@ -109,7 +110,7 @@ impl Visit {
         if queue.free > 0 {
             queue.free -= 1;
             drop(queue);
-            // If it is not taken, it goes to the next.
+            // If the receiver is gone, dropping the right passes it on.
             let _ = sender.send(Right(self.queue.clone()));
         } else {
             queue.waiting.insert((had, self.number), sender);
@@ -118,13 +119,13 @@ impl Visit {
     }
 }
 
-impl Drop for Visit {
+impl Drop for ReplayVisit {
     fn drop(&mut self) {
         lock(&self.queue).inside -= 1;
     }
 }
 
-/// The right to work. Whoever lets it go passes it on.
+/// The right to work; passed on to the next request on drop.
 struct Right(Arc<Mutex<Queue>>);
 
 impl Drop for Right {
@@ -133,7 +134,7 @@ impl Drop for Right {
         match queue.waiting.pop_first() {
             Some((_, next)) => {
                 drop(queue);
-                // If nobody takes it, it is let go again.
+                // If the receiver is gone, dropping the right passes it on again.
                 let _ = next.send(Right(self.0.clone()));
             }
             None => queue.free += 1,
@@ -141,7 +142,7 @@ impl Drop for Right {
     }
 }
 
-/// Ends the work of a request whose client has gone.
+/// On drop, stops the work of a request whose client has disconnected.
 struct Leaving {
     queue: Arc<Mutex<Queue>>,
     number: u64,
@@ -155,30 +156,30 @@ impl Drop for Leaving {
     }
 }
 
-/// The time slices in which one request is worked on.
+/// The time slices of one request.
 pub(crate) struct TimeSlices {
     registry: Registry,
-    visit: Visit,
+    visit: ReplayVisit,
     slice: Duration,
-    /// While it may work.
+    /// Held during a slice.
     right: Option<Right>,
-    /// What it had in the slices before this one.
+    /// Time used in earlier slices.
     had: Duration,
     since: Instant,
 }
 
 impl TimeSlices {
-    /// The games whose moves are replayed.
+    /// The registry of games, for replaying.
     pub(crate) fn registry(&self) -> &Registry {
         &self.registry
     }
 
-    /// The same, to be handed on.
+    /// The registry, to be shared.
     pub(crate) fn games(&self) -> Arc<dyn Games> {
         Arc::new(self.registry.clone())
     }
 
-    /// Lets others work if its slice is used up, and comes back when it has another. Whether somebody still waits for the answer.
+    /// If the slice is used up, yields and waits for the next one. `false`: the client has disconnected.
     pub(crate) fn go_on(&mut self) -> bool {
         if self.visit.gone.is_raised() {
             return false;
@@ -195,7 +196,7 @@ impl TimeSlices {
         self.right.is_some()
     }
 
-    /// The same, as an error when nobody does.
+    /// Like [`go_on`](Self::go_on), as an error if the client has disconnected.
     pub(crate) fn check(&mut self) -> Result<(), ApiError> {
         if self.go_on() { Ok(()) } else { Err(nobody_waits()) }
     }
@@ -208,21 +209,21 @@ mod tests {
     use tokio::task::JoinHandle;
     use tokio::time::timeout;
 
-    /// Longer than anything here takes.
+    /// Longer than any test takes.
     const LONG: Duration = Duration::from_secs(20);
 
-    /// Time slices end at every step.
+    /// Ends every slice at the first step.
     fn one_at_once() -> Replays {
         Replays::with_slices(Registry::built_in(), 1, Duration::ZERO)
     }
 
-    /// How many more may work, how many wait to work, and how many are not answered yet.
+    /// Numbers of free places, of waiting requests, and of requests not answered yet.
     fn state(replays: &Replays) -> (usize, usize, usize) {
         let queue = lock(&replays.queue);
         (queue.free, queue.waiting.len(), queue.inside)
     }
 
-    /// Waits for this state of affairs.
+    /// Waits until the scheduler is in this state.
     async fn until(replays: &Replays, is_so: impl Fn((usize, usize, usize)) -> bool) {
         let wait = async {
             while !is_so(state(replays)) {
@@ -232,7 +233,7 @@ mod tests {
         timeout(LONG / 2, wait).await.unwrap_or_else(|_| panic!("it stays at {:?}", state(replays)));
     }
 
-    /// Work that goes on until it is told to end, or nobody waits for it; begun when this returns, and answered with its steps.
+    /// Work that runs until stopped or abandoned; started when this returns, and answered with its number of steps.
     async fn endless(replays: &Replays) -> (JoinHandle<Result<u64, ApiError>>, mpsc::Sender<()>) {
         let (end, ended) = mpsc::channel();
         let (tell, told) = oneshot::channel();
@@ -265,7 +266,7 @@ mod tests {
         assert!(long.await.unwrap().unwrap() > 0);
     }
 
-    /// Without slices, whoever works does so to the end.
+    /// With slices of no end, the first request works to its end.
     #[tokio::test]
     async fn only_so_many_work_at_once() {
         let replays = Replays::with_slices(Registry::built_in(), 2, LONG);
@@ -295,7 +296,7 @@ mod tests {
         assert!(much.try_recv().is_err() && later.try_recv().is_err());
         drop(held);
         let held = later.try_recv().expect("it has had less, too");
-        // One who has lost interest is passed over.
+        // An abandoned request is skipped.
         drop((held, much));
         assert_eq!(state(&replays), (1, 0, 3));
     }
@@ -305,11 +306,11 @@ mod tests {
         let replays = one_at_once();
         let (work, _end) = endless(&replays).await;
         work.abort();
-        // Otherwise it would keep its place among those who are inside.
+        // Otherwise the abandoned request would still count as unanswered.
         until(&replays, |(free, _, inside)| (free, inside) == (1, 0)).await;
     }
 
-    /// Also while somebody else works.
+    /// Also while another request works.
     #[tokio::test]
     async fn whoever_goes_while_waiting_for_a_turn_ends() {
         let replays = one_at_once();
@@ -345,7 +346,7 @@ mod tests {
     #[tokio::test]
     async fn many_come_and_no_more() {
         let replays = one_at_once();
-        let mut visits: Vec<Visit> = (0..limits::REPLAYS).map(|_| replays.enter().unwrap()).collect();
+        let mut visits: Vec<ReplayVisit> = (0..limits::REPLAYS).map(|_| replays.enter().unwrap()).collect();
         let error = replays.share(|_| Ok(())).await.unwrap_err();
         assert_eq!((error.status, error.complaint.code), (StatusCode::SERVICE_UNAVAILABLE, Code::TooMany));
         visits.pop();

@@ -1,4 +1,4 @@
-//! What a request asks about: a game and its moves, checked.
+//! The parts that requests have in common: a game and its moves, checked.
 
 use crate::error::{ApiError, Code};
 use crate::guard::is_json;
@@ -16,7 +16,7 @@ use serde_json::Value;
 use tokio::time::timeout;
 use utoipa::ToSchema;
 
-/// A body in JSON, or a complaint in ours.
+/// A JSON body, or a refusal in the format of this API.
 pub(crate) struct Json<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
@@ -28,7 +28,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
             let message = "expected a body of type application/json";
             return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::BadRequest, message));
         }
-        // A body that does not arrive does not hold a connection for ever.
+        // A body that does not arrive must not occupy a connection for ever.
         let Ok(body) = timeout(limits::ARRIVAL, Bytes::from_request(request, state)).await else {
             let message = format!("the body did not arrive within {} seconds", limits::ARRIVAL.as_secs());
             return Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, message));
@@ -49,15 +49,15 @@ fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
         Ok(axum::Json(asked)) => return Ok(asked),
         Err(error) => ApiError::malformed(error.body_text()),
     };
-    // To JSON, 812.0 is as whole a number as 812.
+    // In JSON, 812.0 is the integer 812.
     let mut value: Value = serde_json::from_slice(body).map_err(|_| refused.clone())?;
     make_whole(&mut value);
     serde_json::from_value(value).map_err(|_| refused)
 }
 
-/// Writes numbers without a fraction as whole ones, as far as those go.
+/// Rewrites whole floating-point numbers as integers, where that is exact.
 fn make_whole(value: &mut Value) {
-    /// From here on not every whole number has a floating-point number of its own.
+    /// From 2^53 on, not every integer is representable.
     const MOST: f64 = (1_u64 << 53) as f64;
     match value {
         Value::Number(number) if !number.is_i64() && !number.is_u64() => {
@@ -72,12 +72,12 @@ fn make_whole(value: &mut Value) {
     }
 }
 
-/// A position: a game and the moves from its start, or from another position.
+/// A position: a game, and the moves from its start or from another position.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct Position {
     /// A spec: `othello`, `go(size=9, komi=7.5)`.
     pub(crate) game: String,
-    /// The position where the moves begin; the start of the game if it is empty.
+    /// The position before the moves; the start of the game if empty.
     #[serde(default)]
     pub(crate) root: String,
     /// A line of moves: `f5d6`, `4453`, `D4 E5 pass`.
@@ -86,14 +86,14 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// The game as it stands. More moves than a game can have are refused before any of them is played.
+    /// The position after the moves. More moves than a game can have are refused before any is played.
     pub(crate) fn open(&self, slices: &mut TimeSlices) -> Result<Box<dyn Session>, ApiError> {
         let mut session = slices.registry().open(&spec(&self.game)?)?;
         if !self.root.is_empty() {
             ApiError::unless_bounded("position", self.root.len(), "bytes", limits::ROOT)?;
             session.set_position(&self.root)?;
         }
-        // Four letters and a blank are the longest a move can be.
+        // A move has at most four characters and a separator.
         ApiError::unless_bounded("line", self.moves.len(), "bytes", limits::MOVES * 5)?;
         let most = limits::MOVES.min(session.counts().longest_game());
         ApiError::unless_bounded("line", session.lines().count(&self.moves), "moves", most)?;
@@ -103,16 +103,16 @@ impl Position {
     }
 }
 
-/// Stands for the strategy that fits the player.
+/// Stands for the strategy that fits a player's rating.
 pub(crate) const ADAPTIVE: &str = jugada_jobs::ADAPTIVE;
 
-/// Who sits at a board.
+/// The occupant of a seat.
 pub(crate) enum Participant {
     /// A person at the page.
     Person,
-    /// Whichever strategy fits the player.
+    /// The strategy that fits a player's rating.
     Adaptive,
-    /// This strategy, or level.
+    /// This strategy or level.
     Strategy(Spec),
 }
 
@@ -127,7 +127,7 @@ impl Participant {
     }
 }
 
-/// A spec, of a game or of a strategy, as it came.
+/// A spec of a game or strategy, as sent.
 pub(crate) fn spec(text: &str) -> Result<Spec, ApiError> {
     ApiError::unless_bounded("spec", text.len(), "bytes", limits::SPEC)?;
     Ok(text.parse()?)

@@ -1,8 +1,8 @@
-//! How thinking is shared out: so many searches at once, among which the system divides the processors; the rest wait in the order
-//! in which they came, and nobody keeps a place for ever.
+//! Scheduling of searches: a limited number at once, between which the system divides the processors; the others wait
+//! in order of arrival.
 //!
-//! A search that has had its share is asked to stop as soon as somebody else has waited for a while: it answers with the best
-//! move it has. So a client that asks for endless searches gets them one share at a time, like everybody.
+//! A search that has used its share of time is asked to stop once another has waited for a while; it answers with the
+//! best move so far. So endless searches of one client get one share at a time, like all others.
 
 use crate::error::{ApiError, Code};
 use crate::limits;
@@ -17,13 +17,13 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
 
-/// How long somebody waits before a search that has had its share is asked to stop.
+/// Time another search waits before one that has used its share is asked to stop.
 const PATIENCE: Duration = Duration::from_millis(250);
-/// What a search may take while others wait.
+/// Time a search may take while others wait.
 const SHARE: Duration = Duration::from_millis(2500);
 
-/// How many searches there may be at once. A few for each processor, so that a quick one beside some that take long gets its slice at
-/// once; where there are many processors, one for each will do.
+/// Concurrent searches. A few per processor, so that a short one next to some long ones starts at once; with many
+/// processors, one each is enough.
 pub fn places() -> usize {
     const FEW: usize = 4;
     const MANY: usize = 14;
@@ -31,38 +31,38 @@ pub fn places() -> usize {
     (FEW * processors).min(MANY.max(processors))
 }
 
-/// Who thinks, and who waits to.
+/// The running and waiting searches.
 #[derive(Clone)]
 pub struct Searches(Arc<Inner>);
 
 struct Inner {
     registry: Registry,
     places: Arc<Semaphore>,
-    /// For their tables and trees: megabytes.
+    /// Megabytes for their tables and trees.
     memory: Arc<Semaphore>,
-    running: Mutex<Vec<Running>>,
+    running: Mutex<Vec<RunningSearch>>,
     waiting: WaitingLine,
-    /// Where learned evaluators are kept.
+    /// Directory of the learned evaluators.
     models: Option<Arc<dyn Models>>,
-    /// Other people's engines.
+    /// Registered external engines.
     engines: Option<Arc<dyn Engines>>,
 }
 
-struct Running {
+struct RunningSearch {
     stop: Arc<StopFlag>,
     since: Instant,
 }
 
-/// The right to think. When it goes away, the place is free; whoever holds it must end when its flag is raised.
+/// The right to search, released on drop; its holder must end when its stop flag is raised.
 pub struct ThinkingPlace {
     stop: Arc<StopFlag>,
     inner: Arc<Inner>,
-    /// To a place, and to memory.
+    /// For a place, and for memory.
     _permits: [OwnedSemaphorePermit; 2],
 }
 
 impl Searches {
-    /// With these games, and so many places.
+    /// With this registry and number of places.
     pub fn new(registry: Registry, places: usize) -> Searches {
         Searches(Arc::new(Inner {
             registry,
@@ -75,7 +75,7 @@ impl Searches {
         }))
     }
 
-    /// With learned evaluators, for strategies that ask for them by name, and with the engines that are registered.
+    /// With learned evaluators and registered engines, for strategies that name them.
     pub(crate) fn with_models(self, models: Arc<dyn Models>, engines: Arc<dyn Engines>) -> Self {
         let mut inner = Arc::into_inner(self.0).expect("nobody searches before the server listens");
         inner.models = Some(models);
@@ -83,7 +83,7 @@ impl Searches {
         Searches(Arc::new(inner))
     }
 
-    /// The games, and what one search may take.
+    /// The host of a search: the registry with the limits of one search.
     pub(crate) fn host(&self) -> Host {
         let resources = Resources {
             memory: Some(limits::SEARCH_MEMORY),
@@ -95,13 +95,13 @@ impl Searches {
         Host::new(self.0.registry.clone(), resources)
     }
 
-    /// Waits for a place, and for so many bytes.
+    /// Waits for a place and this much memory.
     pub(crate) async fn place(&self, bytes: u64) -> Result<ThinkingPlace, ApiError> {
         let _waits = self.0.waiting.enter().ok_or_else(|| {
             let message = format!("{} searches are waiting already; try again later", limits::WAITING);
             ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message)
         })?;
-        // One future for the whole wait: whoever asks again loses its turn.
+        // A single future for the whole wait: a new one would go to the end of the queue.
         let mut turn = pin!(async {
             let place = self.0.places.clone().acquire_owned().await;
             (place, self.0.memory.clone().acquire_many_owned(megabytes(bytes)).await)
@@ -114,7 +114,7 @@ impl Searches {
         };
         let permits = [place, memory].map(|permit| permit.expect("nobody closes them"));
         let stop = Arc::new(StopFlag::new());
-        self.running().push(Running { stop: stop.clone(), since: Instant::now() });
+        self.running().push(RunningSearch { stop: stop.clone(), since: Instant::now() });
         Ok(ThinkingPlace { stop, inner: self.0.clone(), _permits: permits })
     }
 
@@ -126,12 +126,12 @@ impl Searches {
         }
     }
 
-    fn running(&self) -> std::sync::MutexGuard<'_, Vec<Running>> {
+    fn running(&self) -> std::sync::MutexGuard<'_, Vec<RunningSearch>> {
         self.0.running.lock().expect("nobody fails while holding it")
     }
 }
 
-/// Rounded up, and never more than there are: what a search may take is less.
+/// Rounded up, and at most the total, which is more than a search may take.
 fn megabytes(bytes: u64) -> u32 {
     bytes.min(limits::memory()).div_ceil(1 << 20) as u32
 }
@@ -152,7 +152,7 @@ impl Drop for ThinkingPlace {
 
 #[cfg(test)]
 impl Searches {
-    /// With the games that come with the program, and so many places.
+    /// With the built-in games.
     pub(crate) fn of_built_in(places: usize) -> Searches {
         Searches::new(Registry::built_in(), places)
     }
@@ -164,7 +164,7 @@ mod tests {
     use tokio::task::JoinHandle;
     use tokio::time::{sleep, timeout};
 
-    /// Time does not pass by itself in these tests: it jumps to the next thing that waits for it.
+    /// Time is simulated in these tests: it jumps to the next timer.
     async fn wait_for(searches: &Searches) -> JoinHandle<ThinkingPlace> {
         let searches = searches.clone();
         let waiting = tokio::spawn(async move { searches.place(0).await.unwrap() });
@@ -187,7 +187,7 @@ mod tests {
         let searches = Searches::of_built_in(1);
         let taken = searches.place(0).await.unwrap();
         let (early, late) = (wait_for(&searches).await, wait_for(&searches).await);
-        // Each of them asks many times whether somebody has had its share: that must not cost it its turn.
+        // Each of them checks many times whether a search has used its share, without losing its place in the queue.
         sleep(Duration::from_mins(1)).await;
         drop(taken);
         let place = early.await.unwrap();
@@ -235,7 +235,7 @@ mod tests {
         }
         let error = searches.place(0).await.err().unwrap();
         assert_eq!((error.status, error.complaint.code), (StatusCode::SERVICE_UNAVAILABLE, Code::TooMany));
-        // Whoever gives up makes room for another.
+        // An abandoned wait frees its place.
         let gone = waiting.remove(7);
         gone.abort();
         assert!(gone.await.is_err());
@@ -243,7 +243,7 @@ mod tests {
         assert!(!another.is_finished());
     }
 
-    /// Whoever needs much waits for those who have it; who came later and needs little waits behind.
+    /// A search that needs much memory waits until it is free, and later ones that need little wait behind it.
     #[tokio::test(start_paused = true)]
     async fn memory_is_shared_out_too() {
         let searches = Searches::of_built_in(8);
@@ -253,12 +253,12 @@ mod tests {
         assert!(half.stop().is_raised(), "it has had its share");
         drop(half);
         searches.place(limits::memory() / 2).await.unwrap();
-        // The largest that is allowed finds room once nobody else thinks.
+        // The largest search allowed fits once no other is running.
         drop(other_half);
         searches.place(limits::SEARCH_MEMORY).await.unwrap();
     }
 
-    /// Connections are left for those who do not think.
+    /// Leaves connections for other requests.
     #[test]
     fn there_are_connections_for_others() {
         assert!(places() >= 1 && limits::WAITING + places() < limits::CONNECTIONS);

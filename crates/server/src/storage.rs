@@ -1,5 +1,5 @@
-//! How requests ask the store: some read at once, one writes, and neither waits for the other. Those who wait do so in turn, are few,
-//! and are answered soon; what nobody waits for any more is not begun.
+//! Access to the store: several concurrent readers and one writer, which do not block each other. Waiting requests are
+//! served in order, limited in number and time; abandoned ones are not started.
 
 use crate::error::{ApiError, Code};
 use crate::limits;
@@ -20,12 +20,12 @@ impl Storage {
     pub(crate) fn new(store: Store) -> Storage {
         let readers: Vec<Store> = (0..limits::READERS).filter_map(|_| store.reader().ok()).collect();
         let writer = Arc::new(Desk::new(vec![store]));
-        // If no second connection can be opened, all share the first.
+        // Without a second connection, all requests share the first.
         let readers = if readers.is_empty() { writer.clone() } else { Arc::new(Desk::new(readers)) };
         Storage { readers, writer }
     }
 
-    /// Asks what changes nothing.
+    /// A read-only query.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, ApiError> + Send + 'static,
@@ -33,7 +33,7 @@ impl Storage {
         self.readers.ask(question).await
     }
 
-    /// Changes something, or asks before it does.
+    /// A query that writes, or reads before writing.
     pub(crate) async fn write<T: Send + 'static>(
         &self,
         change: impl FnOnce(&Store) -> Result<T, ApiError> + Send + 'static,
@@ -42,10 +42,10 @@ impl Storage {
     }
 }
 
-/// Connections to the store, and those who wait for one.
+/// Connections to the store, and the queue for them.
 struct Desk {
     free: Mutex<Vec<Store>>,
-    /// As many as there are connections.
+    /// One permit per connection.
     places: Arc<Semaphore>,
     waiting: WaitingLine,
 }
@@ -53,14 +53,15 @@ struct Desk {
 impl Desk {
     fn new(stores: Vec<Store>) -> Desk {
         for store in &stores {
-            // If it cannot be set, requests wait as long as everybody else.
+            // If the timeout cannot be set, requests wait for the default time.
             let _ = store.wait_at_most(limits::STORE);
         }
         let places = Arc::new(Semaphore::new(stores.len()));
         Desk { free: Mutex::new(stores), places, waiting: WaitingLine::new(limits::STORE_WAITING) }
     }
 
-    /// Asks on a thread that may wait: another process may be writing. Whoever goes away while waiting for its turn never gets one.
+    /// Runs a query on a blocking thread, because another process may be writing. A query whose request is dropped
+    /// while it waits is never run.
     async fn ask<T: Send + 'static>(
         self: &Arc<Self>,
         question: impl FnOnce(&Store) -> Result<T, ApiError> + Send + 'static,
@@ -72,7 +73,7 @@ impl Desk {
         };
         let desk = self.clone();
         let asked = move || {
-            // Given back after the connection: whoever has a turn finds one.
+            // Released after the connection, so that every permit finds one.
             let _turn = turn;
             let lent = Lent { store: desk.free().pop(), desk: &desk };
             question(lent.store.as_ref().expect("there is a connection for each place"))
@@ -92,7 +93,7 @@ fn busy() -> ApiError {
     ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message)
 }
 
-/// A connection that comes back, also from a question that panics: what is written is written whole.
+/// Returns its connection on drop, also if the query panics: writes are transactions.
 struct Lent<'d> {
     store: Option<Store>,
     desk: &'d Desk,
@@ -120,7 +121,7 @@ mod tests {
         (directory, Storage::new(store))
     }
 
-    /// Writes until somebody says that it is enough.
+    /// Writes until told to stop.
     async fn occupied(storage: &Storage) -> (JoinHandle<Result<(), ApiError>>, Sender<()>) {
         let (enough, said): (_, Receiver<()>) = channel();
         let (begun, begins) = tokio::sync::oneshot::channel();
@@ -168,7 +169,7 @@ mod tests {
         enough.send(()).unwrap();
         working.await.unwrap().unwrap();
         assert_eq!(waiting.into_iter().next().unwrap().await.unwrap().unwrap(), 0);
-        // Were the others begun, they would be by now: this one comes after them.
+        // Otherwise the others would have started by now: this one is queued behind them.
         storage.write(|_| Ok(())).await.unwrap();
         assert_eq!(begun.load(Ordering::Relaxed), 1);
         assert_eq!(storage.writer.waiting.count(), 0);

@@ -1,4 +1,4 @@
-//! A strategy at work: on a thread of its own, in its place, until somebody no longer wants to know.
+//! Runs a search on a thread of its own, within a place, until its client disconnects.
 
 use crate::error::{ApiError, Code};
 use crate::limits;
@@ -18,23 +18,23 @@ use std::thread;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
-/// A search of Go keeps its states on the stack.
+/// Stack size in bytes: Go's search keeps states on the stack.
 const STACK: usize = 64 << 20;
 
-/// What to think about.
+/// A search to run.
 pub(crate) struct ThinkingTask {
     pub(crate) session: Box<dyn Session>,
     pub(crate) strategy: Spec,
     pub(crate) host: Host,
-    /// Memory that it takes, at most.
+    /// Maximum memory, in bytes.
     pub(crate) bytes: u64,
     pub(crate) seed: u64,
-    /// After so long the server ends the search, whatever it has found by then.
+    /// Time limit of the server.
     pub(crate) deadline: Duration,
 }
 
 impl ThinkingTask {
-    /// Refuses what a request may not ask for; takes no memory for it yet.
+    /// Refuses what exceeds a request's limits; allocates nothing yet.
     pub(crate) fn new(
         session: Box<dyn Session>,
         strategy: Spec,
@@ -45,17 +45,17 @@ impl ThinkingTask {
         Ok(ThinkingTask { session, strategy, host, bytes, seed: 1, deadline: limits::THINKING })
     }
 
-    /// Takes the memory, and asks.
+    /// Creates the player and searches.
     pub(crate) fn ask(&self, stop: &StopFlag, listener: &mut dyn Listener) -> Result<Analysis, ApiError> {
         self.ask_seat(self.seat()?.as_mut(), stop, listener)
     }
 
-    /// Takes the memory.
+    /// Creates the player, which allocates its memory.
     pub(crate) fn seat(&self) -> Result<Box<dyn Seat>, ApiError> {
         Ok(self.host.seat(self.session.as_ref(), &self.strategy)?)
     }
 
-    /// Asks whoever sits there already.
+    /// Searches with an existing player.
     pub(crate) fn ask_seat(
         &self,
         seat: &mut dyn Seat,
@@ -68,20 +68,20 @@ impl ThinkingTask {
         Ok(seat.ask(self.session.as_ref(), occasion, listener)?)
     }
 
-    /// The position after the move of an answer; none if it gives up.
+    /// The position after the move of an answer; none if the strategy resigns.
     pub(crate) fn view_after(&self, analysis: &Analysis) -> Option<View> {
         let mut next = self.session.fork();
         let is_played = !analysis.resigns && next.play(&analysis.mv).is_ok();
         is_played.then(|| next.view(Viewer::All))
     }
 
-    /// What this server lets the search take.
+    /// Limits of this server for the search.
     pub(crate) fn allowance<'a>(&self, clock: &'a StopWatch, stop: &'a StopFlag) -> Allowance<'a> {
         Allowance::new(clock, stop).until(self.deadline)
     }
 }
 
-/// The most that some parameters may be here, by their names: what takes too much time or memory is refused, or cut short.
+/// Upper limits of some parameters on this server, by name: larger values are refused, or the search is cut short.
 pub(crate) fn most() -> BTreeMap<&'static str, u64> {
     BTreeMap::from([
         ("depth", u64::from(limits::DEPTH)),
@@ -91,13 +91,14 @@ pub(crate) fn most() -> BTreeMap<&'static str, u64> {
     ])
 }
 
-/// An answer that is being worked out. When it is no longer waited for, the work stops.
+/// A running search; stopped on drop.
 pub(crate) struct Thought<T> {
     answer: oneshot::Receiver<Result<T, ApiError>>,
     stop: Arc<StopFlag>,
 }
 
-/// Waits for a place and for so many bytes of memory, then works there on a thread of its own. The work must end soon after its flag is raised.
+/// Waits for a place and `bytes` bytes of memory, then works on a thread of its own. The work must end soon after its
+/// flag is raised.
 pub(crate) async fn begin<T: Send + 'static>(
     searches: &Searches,
     bytes: u64,
@@ -107,9 +108,9 @@ pub(crate) async fn begin<T: Send + 'static>(
     let (sender, answer) = oneshot::channel();
     let thought = Thought { answer, stop: place.stop().clone() };
     let in_its_place = move || {
-        // A strategy that fails must not take the answer with it.
+        // A panic in the strategy must still give an answer.
         let answer = catch_unwind(AssertUnwindSafe(|| work(place.stop()))).unwrap_or_else(|_| Err(failed()));
-        // Whoever is answered may ask again at once, and finds a place.
+        // Releases the place before answering, so that the client's next request finds it free.
         drop(place);
         let _ = sender.send(answer);
     };
@@ -153,7 +154,7 @@ mod tests {
         assert_eq!(begin(&Searches::of_built_in(1), 0, |_| Ok(7)).await.unwrap().await.unwrap(), 7);
     }
 
-    /// Memory for a table is taken by the work: not before there is a place for it.
+    /// The tables are allocated by the work, once it has a place.
     #[tokio::test(start_paused = true)]
     async fn work_begins_when_there_is_a_place() {
         let searches = Searches::of_built_in(1);
@@ -172,7 +173,7 @@ mod tests {
         assert!(begun.load(Ordering::Relaxed));
     }
 
-    /// Nobody has this memory: whoever takes it for a check fails here.
+    /// More memory than any machine has: allocating it during validation fails.
     #[test]
     fn checking_takes_no_memory() {
         let huge: Spec = "alphabeta(eval=discs, table=1000000000000)".parse().unwrap();
@@ -202,20 +203,21 @@ mod tests {
         begin(&searches, 0, |_| Ok(())).await.unwrap().await.unwrap();
     }
 
-    /// More than threads have by default.
+    /// More than the default stack of a thread.
     #[tokio::test]
     async fn work_has_a_deep_stack() {
         fn deep(levels: usize) -> usize {
             let state = std::hint::black_box([levels; 1 << 10]);
             if levels == 0 { 0 } else { 1 + deep(levels - 1) + state[0] - levels }
         }
-        // 8 KB a level.
+        // 8 KB per level of recursion.
         let searches = Searches::of_built_in(1);
         let thought = begin(&searches, 0, |_| Ok(deep(4_000)));
         assert_eq!(thought.await.unwrap().await.unwrap(), 4_000);
     }
 
-    /// What the server's deadline ends says so: the answer, and the judgement that rests on it. What ends by itself does not.
+    /// An answer cut short by the server's deadline is marked as such, as is a judgement that depends on it; others are
+    /// not.
     #[test]
     fn a_deadline_cuts_short_and_is_told() {
         let short = Duration::from_millis(5);
@@ -223,7 +225,7 @@ mod tests {
             ("alphabeta(depth=30, eval=alegria)", short, true),
             ("mcts(simulations=1000000000, nodes=1000)", short, true),
             ("alphabeta(depth=2, eval=alegria)", limits::THINKING, false),
-            // Its own time is up first.
+            // Its own time limit ends first.
             ("alphabeta(depth=30, time=0.005, eval=alegria)", limits::THINKING, false),
         ] {
             let task = ThinkingTask::new(session(), strategy.parse().unwrap(), &Searches::of_built_in(1)).unwrap();

@@ -1,4 +1,4 @@
-//! Answers that wait for their clients to read them: one budget of memory for all.
+//! A common memory budget for answers that clients have not read yet.
 
 use crate::error::{ApiError, Code};
 use crate::limits;
@@ -13,20 +13,20 @@ use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// What all answers together may take; clones are the same.
+/// The budget of all answers; clones share it.
 #[derive(Clone)]
 pub(crate) struct Unread(Arc<Semaphore>);
 
-/// The right to an answer of some size, until it is dropped.
+/// A part of the budget, held until dropped.
 pub(crate) struct Room {
     _permit: OwnedSemaphorePermit,
 }
 
-/// What is counted in: bytes.
+/// Unit of the budget, in bytes.
 const UNIT: usize = 1 << 10;
-/// Answers below this size are not counted: on all connections at once they are 64 MB.
+/// Answers below this size are not counted: on all connections at once they take 64 MB.
 const SMALL: usize = 256 << 10;
-/// What the connection is handed at once: it keeps that much itself.
+/// Size of the pieces handed to the connection, in bytes: it buffers that much itself.
 const PIECE: usize = 64 << 10;
 
 impl Unread {
@@ -34,7 +34,7 @@ impl Unread {
         Unread(Arc::new(Semaphore::new(limits::UNREAD / UNIT)))
     }
 
-    /// Room for an answer of so many bytes, or a refusal.
+    /// Reserves `bytes` bytes, or refuses.
     pub(crate) fn room(&self, bytes: usize) -> Result<Room, ApiError> {
         let units = u32::try_from(bytes.div_ceil(UNIT)).unwrap_or(u32::MAX);
         let permit = self.0.clone().try_acquire_many_owned(units).map_err(|_| {
@@ -45,7 +45,7 @@ impl Unread {
     }
 }
 
-/// Refuses large answers that there is no room for; others keep theirs until they are read.
+/// Refuses large answers that exceed the budget; others hold their part until read.
 pub(crate) async fn bounded(State(unread): State<Unread>, request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let Some(size) = response.body().size_hint().exact().map(|size| usize::try_from(size).unwrap_or(usize::MAX)) else {
@@ -60,10 +60,10 @@ pub(crate) async fn bounded(State(unread): State<Unread>, request: Request, next
     }
 }
 
-/// A body that is handed over in pieces, and gives its room back with the last.
+/// A body handed over in pieces; releases its part of the budget with the last.
 struct Held {
     body: Body,
-    /// What was taken out of it and not handed over yet.
+    /// Taken from the body, not handed over yet.
     piece: Bytes,
     _room: Room,
 }
@@ -119,7 +119,7 @@ mod tests {
         assert!(unread.room(limits::UNREAD).is_ok());
     }
 
-    /// A body is handed over in pieces, so that it keeps its room while the client does not read.
+    /// While the client does not read, a body in pieces keeps its part of the budget.
     #[tokio::test]
     async fn a_body_that_is_read_in_part_keeps_its_room() {
         let unread = Unread::new();

@@ -1,28 +1,28 @@
-//! Requests that wait for something: so many at once, and no more.
+//! A limited number of waiting requests.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The requests that wait, counted.
+/// Counts the waiting requests.
 pub(crate) struct WaitingLine {
     waiting: AtomicUsize,
     most: usize,
 }
 
 impl WaitingLine {
-    /// Of so many at most.
+    /// Of at most `most` requests.
     pub(crate) const fn new(most: usize) -> WaitingLine {
         WaitingLine { waiting: AtomicUsize::new(0), most }
     }
 
-    /// A place in the line until it is dropped; none if it is full.
+    /// A place in the queue until dropped; none if it is full.
     pub(crate) fn enter(&self) -> Option<WaitingPlace<'_>> {
-        // Counted in any case, so that dropping it counts back.
+        // Incremented in any case, because dropping decrements.
         let place = WaitingPlace(&self.waiting);
         (self.waiting.fetch_add(1, Ordering::Relaxed) < self.most).then_some(place)
     }
 }
 
-/// Counts one request that waits.
+/// Counts one waiting request.
 pub(crate) struct WaitingPlace<'l>(&'l AtomicUsize);
 
 impl Drop for WaitingPlace<'_> {
@@ -33,7 +33,7 @@ impl Drop for WaitingPlace<'_> {
 
 #[cfg(test)]
 impl WaitingLine {
-    /// How many wait.
+    /// The number of waiting requests.
     pub(crate) fn count(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }

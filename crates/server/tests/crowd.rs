@@ -1,4 +1,4 @@
-//! Many clients at once, and some that mean harm, on real sockets.
+//! Many clients at once, some of them hostile, on real sockets.
 
 use jugada_core::rng::{RandomSource, below, stream};
 use jugada_play::Games;
@@ -16,7 +16,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// A server on a port of its own, for as long as this lives.
+/// A server on its own port, ended on drop.
 struct Server {
     address: SocketAddr,
     _runtime: tokio::runtime::Runtime,
@@ -28,7 +28,7 @@ impl Server {
         Server::with_saved_games(0)
     }
 
-    /// With so many games in its library, as long as games may be.
+    /// With this many games of maximum length in its library.
     fn with_saved_games(count: usize) -> Server {
         let data = tempfile::tempdir().unwrap();
         let store = Store::open(data.path()).unwrap();
@@ -50,7 +50,7 @@ impl Server {
         Server { address, _runtime: runtime, _data: data }
     }
 
-    /// A request to post something, with as much of its body as there is.
+    /// A POST request with a part of its body.
     fn request(&self, path: &str, length: usize, body: &str) -> String {
         let host = self.address;
         format!(
@@ -58,7 +58,7 @@ impl Server {
         )
     }
 
-    /// Asks for the library, and leaves the answer to the caller.
+    /// Requests the library, and leaves the answer to the caller.
     fn ask_for_games(&self) -> std::io::Result<TcpStream> {
         let mut stream = TcpStream::connect(self.address)?;
         let request = format!("GET /api/v1/games HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address);
@@ -66,7 +66,7 @@ impl Server {
         Ok(stream)
     }
 
-    /// Whether the library comes, and whole.
+    /// Whether the library arrives completely.
     fn gives_games(&self) -> bool {
         let mut answer = Vec::new();
         let read = self.ask_for_games().and_then(|mut stream| {
@@ -76,14 +76,14 @@ impl Server {
         read.is_ok() && answer.starts_with(b"HTTP/1.1 200") && answer.ends_with(b"}")
     }
 
-    /// Begins a request, and leaves the rest to the caller.
+    /// Starts a request, and leaves the rest to the caller.
     fn begin(&self, path: &str, length: usize, body: &str) -> std::io::Result<TcpStream> {
         let mut stream = TcpStream::connect(self.address)?;
         stream.write_all(self.request(path, length, body).as_bytes())?;
         Ok(stream)
     }
 
-    /// One request on a connection of its own; the body of the answer.
+    /// One request on a connection of its own; returns the body of the answer.
     fn post(&self, path: &str, body: &Value) -> Result<String, String> {
         let body = body.to_string();
         let request = self.request(path, body.len(), &body);
@@ -146,11 +146,11 @@ fn fifty_clients_play_at_once() {
         clients.into_iter().map(|client| client.join().unwrap()).collect()
     });
     let longest = waits.into_iter().max().unwrap().expect("everybody is served");
-    // Each answer takes a millisecond of a processor; nobody waits for the other games to end.
+    // Each answer takes a millisecond of a processor; none waits for the end of other games.
     assert!(longest < Duration::from_secs(5), "somebody waited {longest:?}");
 }
 
-/// Requests that no honest client sends; the server may refuse them or hang up, as it likes.
+/// Invalid requests; the server may refuse them or close the connection.
 fn nonsense(server: &Server, number: u64) -> Vec<u8> {
     let rng = &mut stream(number, 1);
     let host = server.address;
@@ -192,9 +192,9 @@ fn whoever_means_harm_gets_a_share_and_no_more() {
     let server = &Server::start();
     let is_over = &AtomicBool::new(false);
     let sent = &AtomicUsize::new(0);
-    // What is left of a server that never answers is a longest wait of a minute.
+    // If a server never answers, the longest wait is a minute.
     let longest = thread::scope(|scope| {
-        // Ten thousand requests that make no sense, some of which wait in vain for an answer.
+        // Ten thousand invalid requests, some of which wait in vain for an answer.
         for worker in 0..16 {
             scope.spawn(move || {
                 for number in (worker..10_000).step_by(16) {
@@ -203,7 +203,7 @@ fn whoever_means_harm_gets_a_share_and_no_more() {
                 }
             });
         }
-        // Connections that say next to nothing, more than there is room for.
+        // Connections that send almost nothing, more than the limit.
         scope.spawn(move || {
             let mut silent = Vec::new();
             while !is_over.load(Ordering::Relaxed) {
@@ -217,7 +217,7 @@ fn whoever_means_harm_gets_a_share_and_no_more() {
                 thread::sleep(Duration::from_millis(2));
             }
         });
-        // Requests whose body never comes.
+        // Requests whose body never arrives.
         scope.spawn(move || {
             let mut slow = Vec::new();
             while !is_over.load(Ordering::Relaxed) {
@@ -228,7 +228,7 @@ fn whoever_means_harm_gets_a_share_and_no_more() {
                 thread::sleep(Duration::from_millis(5));
             }
         });
-        // Searches that would take far longer than their share: twice as many as there are places for.
+        // Searches far longer than their share: twice as many as there are places.
         for number in 0..2 * places() {
             scope.spawn(move || {
                 let endless = "alphabeta(depth=100, time=10, eval=chinese)";
@@ -249,13 +249,14 @@ fn whoever_means_harm_gets_a_share_and_no_more() {
         longest
     });
     let longest = longest.expect("an honest client is served");
-    // Those who think and those who wait before it each get their share of two and a half seconds; then it is its turn.
+    // Running searches and those queued before each get their share of two and a half seconds; then it is this one's
+    // turn.
     assert!(longest < Duration::from_secs(10), "an honest client waited {longest:?}");
     println!("an honest client waited {longest:?} at most");
     server.play("othello", 8).expect("and afterwards all is as before");
 }
 
-/// Bodies that never come, on more connections than there are: whoever has something to say gets in at once.
+/// Bodies that never arrive, on more connections than the limit: a real request is served at once.
 #[test]
 fn slow_bodies_keep_nobody_out() {
     let server = Server::start();
@@ -274,15 +275,15 @@ fn slow_bodies_keep_nobody_out() {
     let started = Instant::now();
     server.post("position", &json!({ "game": "othello" })).expect("there is room");
     server.post("think", &json!({ "game": "othello", "strategy": "garcia-easy" })).expect("there is a place");
-    // Otherwise it would wait for the first of them to be given up.
+    // Otherwise it would wait until the first of them times out.
     assert!(started.elapsed() < limits::ARRIVAL / 2, "{:?}", started.elapsed());
     drop(slow);
 }
 
-/// A game made to be costly: every position is compared with all those before it.
+/// A game that is costly to replay: every position is compared with all those before it.
 const COSTLY: &str = "go(size=19, ko=superko, stones=10000)";
 
-/// As many moves of it as a request may bring.
+/// The maximum number of moves per request.
 static LONGEST_LINE: LazyLock<String> = LazyLock::new(|| {
     let random = |seed| {
         let mut session = Registry::built_in().open(&COSTLY.parse().unwrap()).unwrap();
@@ -295,7 +296,7 @@ static LONGEST_LINE: LazyLock<String> = LazyLock::new(|| {
     (0..).find_map(random).expect("some random game is that long")
 });
 
-/// The moves that come with a request are played again, which may take long: what others ask meanwhile is answered all the same.
+/// Replaying the moves of a request may take long; other requests are answered in the meantime.
 #[test]
 fn long_lines_hold_nobody_up() {
     const MANY: usize = 100;
@@ -325,8 +326,8 @@ fn long_lines_hold_nobody_up() {
         })
         .collect();
     while !waiting.is_empty() {
-        // In the order of arrival all long lines would be answered first. By order, not by time: a busy machine delays this thread as it
-        // delays the server, so the short ones are looked at after the long ones, too.
+        // In order of arrival all long lines would be answered first. Checks the order, not the time, because a busy
+        // machine delays this thread, too; so the short ones are examined after the long ones.
         let all_long = long.iter().all(is_answered);
         waiting.retain(|(path, short)| {
             let is_answered = is_answered(short);
@@ -343,7 +344,7 @@ fn long_lines_hold_nobody_up() {
     }
 }
 
-/// Otherwise these, each of which takes seconds, would soon be as many as there may be at once.
+/// Otherwise these, each of which takes seconds, would soon reach the limit.
 #[test]
 fn lines_of_those_who_hang_up_are_given_up() {
     const ROUND: usize = 32;
@@ -351,7 +352,7 @@ fn lines_of_those_who_hang_up_are_given_up() {
     let body = json!({ "game": COSTLY, "moves": LONGEST_LINE.as_str() }).to_string();
     for _ in 0..=limits::REPLAYS / ROUND {
         let long: Vec<_> = (0..ROUND).map(|_| server.begin("position", body.len(), &body).unwrap()).collect();
-        // Time for all of them to be begun, and for the first to be told that nobody listens.
+        // Time for all of them to start, and for the first to notice the disconnection.
         thread::sleep(Duration::from_millis(100));
         drop(long);
         thread::sleep(Duration::from_millis(100));
@@ -364,8 +365,8 @@ fn is_answered(stream: &TcpStream) -> bool {
     stream.peek(&mut [0]).is_ok()
 }
 
-/// Lists that nobody waits for keep nobody waiting. Who finds the queue full is told at once, and tries again, as the page does; that
-/// is part of its wait, and must be rare.
+/// Abandoned list requests do not delay others. A request that finds the queue full is refused at once, and is
+/// repeated, as the page does; this counts as its wait, and must be rare.
 #[test]
 fn abandoned_lists_keep_nobody_waiting() {
     const LISTS: usize = 3000;
@@ -398,7 +399,7 @@ fn abandoned_lists_keep_nobody_waiting() {
     assert!(refusals * 4 <= answers, "{refusals} refusals for {answers} answers");
 }
 
-/// Memory of this process, in bytes.
+/// Resident memory of this process, in bytes.
 #[cfg(target_os = "linux")]
 fn memory() -> usize {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
@@ -406,7 +407,7 @@ fn memory() -> usize {
     line.trim().trim_end_matches(" kB").parse::<usize>().unwrap() << 10
 }
 
-/// Whoever does not read what it asked for costs the server a page of the list, not the list.
+/// A client that does not read costs the server a page of the list, not the whole list.
 #[test]
 #[cfg(target_os = "linux")]
 fn unread_lists_cost_little_memory() {
@@ -414,7 +415,7 @@ fn unread_lists_cost_little_memory() {
     drop(server.ask_for_games().unwrap());
     let before = memory();
     let unread: Vec<TcpStream> = (0..limits::CONNECTIONS - 1).map(|_| server.ask_for_games().unwrap()).collect();
-    // Until somebody who comes last is answered, and a little longer.
+    // Until a later request is answered, and a little longer.
     for stream in &unread {
         stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
         assert!(stream.peek(&mut [0; 16]).unwrap() > 0);
@@ -425,21 +426,22 @@ fn unread_lists_cost_little_memory() {
     assert!(cost < 150 << 20, "{} MB", cost >> 20);
 }
 
-/// Thinking stops when nobody listens: otherwise these would hold all places for a minute, or five seconds, each.
+/// A search stops when its client disconnects: otherwise these would occupy all places for a minute, or five seconds,
+/// each.
 #[test]
 fn a_client_that_goes_away_stops_its_search() {
     let server = Server::start();
     let think = json!({ "game": "go", "strategy": "mcts(time=60, nodes=1000)" }).to_string();
     let values = json!({ "game": "go", "by": "mcts(time=60, nodes=1000)" }).to_string();
     let mut begun = Vec::new();
-    // First those who think: when a place is theirs, they are told that it starts.
+    // First running searches: each reports its start once it has a place.
     for _ in 0..places() {
         let mut stream = server.begin("think", think.len(), &think).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
         assert!(stream.read(&mut [0; 64]).unwrap() > 0);
         begun.push(stream);
     }
-    // Then some who wait for them.
+    // Then some that wait for a place.
     for _ in 0..places() {
         begun.push(server.begin("values", values.len(), &values).unwrap());
     }

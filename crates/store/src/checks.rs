@@ -1,4 +1,4 @@
-//! What is looked at before a file is trusted: is it ours, is it whole.
+//! Checks before a file is trusted: whether it is a store, and undamaged.
 
 use crate::connection::{APPLICATION, FORMAT};
 use crate::error::StoreError;
@@ -6,39 +6,38 @@ use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Bytes up to which all pages of a file are looked at: some milliseconds. In larger files only the tables beside games are, so
-/// that opening one takes as long whatever is in the library; games, and the indexes by which they are found, are judged by their checksums and
-/// by `SQLite` as they are read.
+/// Maximum size, in bytes, of a file whose pages are all checked, which takes some milliseconds. In larger files only
+/// the tables other than games are checked, so that opening takes constant time; games and their indexes are verified
+/// by checksums and by `SQLite` as they are read.
 const LOOKED_THROUGH: u64 = 4 << 20;
 
-/// All tables but those of games and of the files of evaluators: small, whatever was played.
+/// All tables except games and evaluator files: they stay small.
 const SMALL_TABLES: [&str; 7] = ["runs", "experiments", "measurements", "ratings", "evaluators", "jobs", "job_tags"];
 
-/// How closely to look.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Look {
-    /// Is every page what it should be. For reading, since rows have checksums.
+pub(crate) enum CheckLevel {
+    /// Every page is well-formed. For reading, since rows have checksums.
     Quick,
-    /// And do indexes and tables agree. For writing, which follows indexes to where it writes.
+    /// Indexes also agree with tables. For writing, which locates pages through indexes.
     Thorough,
 }
 
-/// Refuses a file with broken pages.
-pub(crate) fn check_pages(connection: &Connection, path: &Path, look: Look) -> Result<(), StoreError> {
+/// Refuses a file with damaged pages.
+pub(crate) fn check_pages(connection: &Connection, path: &Path, look: CheckLevel) -> Result<(), StoreError> {
     let written = connection.total_changes() > 0;
     let said = |error: rusqlite::Error| match StoreError::from_sqlite(&error, path, written) {
-        // A table of words whose description is not ours any more cannot be looked at, either.
+        // A full-text table with a damaged schema cannot be checked.
         StoreError::Database { path, why } => StoreError::Damaged { path, why, written },
         other => other,
     };
     let check = match look {
-        Look::Quick => "quick_check",
-        Look::Thorough => "integrity_check",
+        CheckLevel::Quick => "quick_check",
+        CheckLevel::Thorough => "integrity_check",
     };
     let length = fs::metadata(path).map_or(0, |file| file.len());
     let subjects = if length <= LOOKED_THROUGH { &["1"] as &[&str] } else { &SMALL_TABLES };
     for subject in subjects {
-        // The number is how many faults to name: one is enough.
+        // The number is the maximum number of faults reported: one is enough.
         let answer: String =
             connection.query_row(&format!("PRAGMA {check}({subject})"), [], |row| row.get(0)).map_err(said)?;
         if answer != "ok" {
@@ -50,11 +49,11 @@ pub(crate) fn check_pages(connection: &Connection, path: &Path, look: Look) -> R
     Ok(())
 }
 
-/// Refuses a file that was cut off inside a page, which `SQLite` would take for whole. With a log beside it the log may hold the rest, or
-/// what was there before.
+/// Refuses a file truncated inside a page, which `SQLite` would accept. With a log, the rest or the earlier content may
+/// be there.
 ///
-/// The file is never opened beside `SQLite`: where any descriptor of a file is closed, POSIX takes back every lock that the process holds on
-/// it, those of all its connections.
+/// Never opens the file outside of `SQLite`: when any descriptor of a file is closed, POSIX releases all locks that the
+/// process holds on it, including those of its other connections.
 pub(crate) fn check_length(connection: &Connection, path: &Path) -> Result<(), StoreError> {
     if has_log(path) {
         return Ok(());
@@ -69,8 +68,8 @@ pub(crate) fn check_length(connection: &Connection, path: &Path) -> Result<(), S
     Ok(())
 }
 
-/// Whether something was written that has not been moved into the file yet, or that has to be taken back: a file is made with a rollback
-/// journal, before it has a write-ahead log, and until its first page is on the disk that page may be anything.
+/// Whether there are changes in a log or a rollback journal: a file is created with a journal, before its write-ahead
+/// log exists, and until its first page is written that page may be anything.
 pub(crate) fn has_log(path: &Path) -> bool {
     ["-wal", "-journal"].iter().any(|ending| {
         let mut name = path.as_os_str().to_owned();
@@ -79,16 +78,16 @@ pub(crate) fn has_log(path: &Path) -> bool {
     })
 }
 
-/// Whether a file is a store.
+/// What kind of file this is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Identity {
-    /// Empty: the tables are yet to be made.
+    /// Empty: the tables do not exist yet.
     New,
-    /// Of the format that this program reads.
+    /// A store in the format of this program.
     Store,
 }
 
-/// Refuses a file of another program, or of another format.
+/// Refuses a file of another program, or in another format.
 pub(crate) fn check_identity(connection: &Connection, path: &Path) -> Result<Identity, StoreError> {
     let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path, false);
     let number = |pragma| connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0)).map_err(said);

@@ -1,7 +1,7 @@
-//! A checksum in every row: what has changed on the disk since it was written is refused when it is read, never shown as right.
+//! A checksum in every row: a row changed on the disk is refused when it is read, never shown as valid.
 //!
-//! `SQLite` notices a page whose structure is broken, not one whose text or numbers are others. The sum is of the values,
-//! not of the bytes on the disk, so that a file that was copied, vacuumed or dumped and loaded again keeps it.
+//! `SQLite` detects pages with a damaged structure, but not changed texts or numbers. The checksum is of the values,
+//! not of the bytes on the disk, so that it survives copying, vacuuming, dumping and loading.
 
 use jugada_core::rng::mix;
 use jugada_words::{Message, message};
@@ -9,10 +9,10 @@ use rusqlite::functions::FunctionFlags;
 use rusqlite::types::ValueRef;
 use rusqlite::{CachedStatement, Connection, Params, Row, Transaction};
 
-/// A table whose rows have a checksum: the sum of all columns but itself.
+/// A table with a checksum per row, of all other columns.
 pub(crate) struct SealedTable {
     pub(crate) name: &'static str,
-    /// All of them, in the order in which they are summed: another order is another format.
+    /// All other columns, in the order of the checksum: another order is another format.
     pub(crate) columns: &'static str,
 }
 
@@ -21,24 +21,24 @@ pub(crate) const ALTERED: Message =
     message!("store-altered", "it is not as it was written: its checksum does not match");
 
 impl SealedTable {
-    /// All columns, and behind them whether the row is as it was written: see [`is_whole`].
+    /// All columns, followed by whether the row is intact: see [`is_whole`].
     pub(crate) fn select(&self) -> String {
         let SealedTable { name, columns } = self;
         format!("SELECT {columns}, checksum = checksum_of({columns}) FROM {name}")
     }
 
-    /// The same, with something of another table between the columns and the check.
+    /// Like [`select`](SealedTable::select), with columns of another table before the check.
     pub(crate) fn select_beside(&self, other: &str) -> String {
         let SealedTable { name, columns } = self;
         format!("SELECT {columns}, {other}, checksum = checksum_of({columns}) FROM {name}")
     }
 
-    /// Writes a new row and its checksum, with the values of the columns in their order.
+    /// Inserts a row with its checksum; values in the order of the columns.
     pub(crate) fn insert(&self, transaction: &Transaction<'_>, values: impl Params) -> rusqlite::Result<()> {
         self.insertion(transaction)?.execute(values).map(drop)
     }
 
-    /// What [`insert`](SealedTable::insert) executes, for many rows: its text is put together once.
+    /// The statement of [`insert`](SealedTable::insert), to be built once for many rows.
     pub(crate) fn insertion<'t>(&self, transaction: &'t Transaction<'_>) -> rusqlite::Result<CachedStatement<'t>> {
         let SealedTable { name, columns } = self;
         let places: Vec<String> = (1..=columns.split(',').count()).map(|place| format!("?{place}")).collect();
@@ -47,8 +47,8 @@ impl SealedTable {
         transaction.prepare_cached(&sql)
     }
 
-    /// Changes the row whose key is `?1`, if it is as it was written: what was damaged must not get a new checksum.
-    /// Says whether there was such a row.
+    /// Updates the row with the key `?1` if it is intact: a damaged row must not get a valid checksum. Returns whether
+    /// there was such a row.
     pub(crate) fn update(
         &self,
         transaction: &Transaction<'_>,
@@ -65,7 +65,7 @@ impl SealedTable {
         Ok(is_changed)
     }
 
-    /// Writes down the checksum of rows as they now stand, in the transaction that made or changed them.
+    /// Sets the checksum of rows from their current values, in the transaction that created or changed them.
     pub(crate) fn seal(&self, transaction: &Transaction<'_>, which: &str, values: impl Params) -> rusqlite::Result<()> {
         let SealedTable { name, columns } = self;
         let sql = format!("UPDATE {name} SET checksum = checksum_of({columns}) WHERE {which}");
@@ -73,13 +73,13 @@ impl SealedTable {
     }
 }
 
-/// Whether a row of [`SealedTable::select`] is as it was written. One without a checksum is not.
+/// Whether a row of [`SealedTable::select`] is intact. One without a checksum is not.
 pub(crate) fn is_whole(row: &Row<'_>) -> rusqlite::Result<bool> {
     let last = row.as_ref().column_count() - 1;
     Ok(row.get::<_, Option<bool>>(last)? == Some(true))
 }
 
-/// Teaches a connection `checksum_of(value, ...)`.
+/// Registers the SQL function `checksum_of(value, ...)`.
 pub(crate) fn register(connection: &Connection) -> rusqlite::Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_DIRECTONLY;
     connection.create_scalar_function("checksum_of", -1, flags, |values| {
@@ -87,13 +87,13 @@ pub(crate) fn register(connection: &Connection) -> rusqlite::Result<()> {
     })
 }
 
-/// The sum of some texts.
+/// The checksum of some texts.
 pub(crate) fn sum_of_texts(texts: &[&str]) -> i64 {
     sum(texts.iter().map(|text| ValueRef::Text(text.as_bytes())))
 }
 
-/// Each step is a bijection of the sum so far: one word that differs always makes another sum, and anything else does but
-/// once in 2^64.
+/// Each step is a bijection of the sum: a difference in a single word always gives another sum, any other difference
+/// does except with probability 2^-64.
 fn sum<'v>(values: impl Iterator<Item = ValueRef<'v>>) -> i64 {
     let step = |sum: u64, word: u64| mix(sum ^ word);
     values.fold(0, |sum, value| match value {
@@ -105,7 +105,7 @@ fn sum<'v>(values: impl Iterator<Item = ValueRef<'v>>) -> i64 {
     }) as i64
 }
 
-/// Eight at a time, the last filled up with zeros.
+/// Eight bytes at a time, the last padded with zeros.
 fn bytes_of(bytes: &[u8]) -> impl Iterator<Item = u64> {
     bytes.chunks(8).map(|chunk| {
         let mut word = [0; 8];
@@ -125,7 +125,7 @@ mod tests {
         connection.query_row(&format!("SELECT checksum_of({sql})"), [], |row| row.get(0)).unwrap()
     }
 
-    /// Files out there have them: another sum would make every row of theirs unreadable.
+    /// Existing files have these sums: another one would make all their rows unreadable.
     #[test]
     fn sums_are_for_good() {
         for (values, expected) in [

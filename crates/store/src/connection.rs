@@ -1,6 +1,6 @@
-//! Opening the store: only a file that is ours, whole and not newer than we are is ever written to.
+//! Opening the store: only an undamaged file of a known format is ever written to.
 
-use crate::checks::{Identity, Look, check_identity, check_length, check_pages, has_log};
+use crate::checks::{CheckLevel, Identity, check_identity, check_length, check_pages, has_log};
 use crate::checksum;
 use crate::error::StoreError;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
@@ -9,21 +9,21 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The file in the data directory.
+/// Name of the file in the data directory.
 pub const FILE_NAME: &str = "jugada.sqlite";
 
-/// Tells our files from those of other programs: "Jug1" in ASCII.
+/// Application id of the file: "Jug1" in ASCII.
 pub(crate) const APPLICATION: i64 = 0x4a75_6731;
 
-/// All tables as they are made.
 const SCHEMA: &str = include_str!("schema.sql");
-/// Counts the changes of the schema, in the file's `user_version`. A file of another format is refused: until 0.2.0 nothing is brought up to date.
+/// Version of the schema, in the file's `user_version`. Other versions are refused: until 0.2.0 there are no
+/// migrations.
 pub(crate) const FORMAT: i64 = 15;
 
-/// How long to wait for another process that is writing. Batches take milliseconds.
+/// Maximum wait for another process that is writing. Batches take milliseconds.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Everything that outlives the program.
+/// The store: all data that outlives the program.
 ///
 /// ```
 /// # let directory = tempfile::tempdir()?;
@@ -33,32 +33,32 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// ```
 #[derive(Debug)]
 pub struct Store {
-    /// For reading; whoever writes asks [`Store::begin`] for a transaction.
+    /// For reading; writes use a transaction of [`Store::begin`].
     pub(crate) connection: Connection,
     pub(crate) path: PathBuf,
     pub(crate) directory: PathBuf,
-    /// Why nothing may be written, if so.
+    /// The reason if writing is not allowed.
     read_only: Option<String>,
-    /// Whether the file was looked through before the first write.
+    /// Whether the file was checked before the first write.
     is_checked: Cell<bool>,
 }
 
-/// Where this user's data lives, unless somebody says otherwise.
+/// The user's default data directory.
 ///
 /// # Errors
-/// If the system does not say.
+/// If the system does not provide one.
 pub fn default_directory() -> Result<PathBuf, StoreError> {
     dirs::data_dir().map(|directory| directory.join("jugada")).ok_or(StoreError::NoDirectory)
 }
 
 impl Store {
-    /// Opens the store in a directory, and makes both if they are not there. One that may not be written to is opened for
+    /// Opens the store of a directory, creating both if they do not exist. One that is not writable is opened for
     /// reading only.
     ///
     /// # Errors
-    /// If the directory cannot be used, or holds a file that is damaged, foreign or newer: then nothing is changed.
+    /// If the directory cannot be used, or the file is damaged, foreign or of a later version: then nothing is changed.
     pub fn open(directory: &Path) -> Result<Store, StoreError> {
-        // As a path, nothing is the current directory: nobody means that.
+        // An empty path would be the current directory, which is never intended.
         if directory.as_os_str().is_empty() {
             return Err(StoreError::EmptyDirectory);
         }
@@ -75,17 +75,18 @@ impl Store {
     fn open_to_write(directory: &Path) -> Result<Store, StoreError> {
         let refused = |why: std::io::Error| StoreError::Directory { path: directory.to_owned(), why: why.to_string() };
         make_private(directory).map_err(refused)?;
-        // Two programs that start at once must not both make the tables.
+        // Two programs that start at once must not both create the tables.
         let _opening = turn_to_open(directory)?;
         let path = directory.join(FILE_NAME);
-        // SQLite would make it readable to everybody; its other files are as this one is. One that is there is not opened: to close it
-        // would take the locks of this process's connections back. What cannot be made is `prepare`'s to tell.
+        // `SQLite` would make it readable to everyone; its other files get the permissions of this one. An existing
+        // file is not opened, because closing it would release the locks of this process's connections. If it cannot be
+        // created, `prepare` reports it.
         let _ = private_file().create_new(true).open(&path);
         let connection = prepare(&path)?;
         Ok(Store { connection, path, directory: directory.to_owned(), read_only: None, is_checked: Cell::new(false) })
     }
 
-    /// Opens the store in a directory to look into it; where there is none, an empty one that is nowhere: looking makes nothing.
+    /// Opens the store of a directory for inspection; if there is none, an empty one in memory: nothing is created.
     ///
     /// # Errors
     /// Those of [`Store::open`].
@@ -103,21 +104,20 @@ impl Store {
         Ok(Store { connection, path, directory: directory.to_owned(), read_only, is_checked: Cell::new(false) })
     }
 
-    /// Opens a store that is there for reading: nothing in its directory needs to be writable. Whatever would write to it
-    /// is refused.
+    /// Opens an existing store for reading: nothing in its directory needs to be writable. Writes are refused.
     ///
     /// # Errors
-    /// If there is none, or it is damaged, foreign, newer or older: what is older would have to be rewritten.
+    /// If it does not exist, or is damaged, foreign, or of another version.
     pub fn open_read_only(directory: &Path) -> Result<Store, StoreError> {
         let store = Store::open_unlooked(directory)?;
-        check_pages(&store.connection, &store.path, Look::Quick)?;
+        check_pages(&store.connection, &store.path, CheckLevel::Quick)?;
         Ok(store)
     }
 
-    /// Another connection to the same file, for reading only: it does not wait for whoever is writing.
+    /// A second connection to the same file, for reading only: it does not wait for writers.
     ///
     /// # Errors
-    /// If the file cannot be opened once more.
+    /// If the file cannot be opened again.
     pub fn reader(&self) -> Result<Store, StoreError> {
         Store::open_unlooked(&self.directory)
     }
@@ -125,8 +125,8 @@ impl Store {
     fn open_unlooked(directory: &Path) -> Result<Store, StoreError> {
         let path = directory.join(FILE_NAME);
         let connection = match connect_read_only(&path, false) {
-            // Reading beside writers needs files of its own beside the store. Where those cannot be made nobody can write,
-            // either, and without a log there is nothing to miss.
+            // Reading next to writers needs extra files. Where they cannot be created, nothing can write either, and
+            // without a log the file itself is complete.
             Err(StoreError::ReadOnly { .. }) if !has_log(&path) => connect_read_only(&path, true),
             answer => answer,
         };
@@ -138,7 +138,7 @@ impl Store {
         Ok(Store { connection, path, directory: directory.to_owned(), read_only, is_checked: Cell::new(false) })
     }
 
-    /// Waits no longer than this for another process that is writing: for those who have somebody waiting themselves.
+    /// Sets the maximum wait for another process that is writing, for callers with a deadline of their own.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -146,62 +146,63 @@ impl Store {
         self.said(self.connection.busy_timeout(patience))
     }
 
-    /// Where the store's file lies.
+    /// Path of the store's file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The data directory in which it lies.
+    /// The data directory.
     pub fn directory(&self) -> &Path {
         &self.directory
     }
 
-    /// Whether it can only be read.
+    /// Whether writes are refused, because the file or directory is not writable.
     pub fn is_read_only(&self) -> bool {
         self.read_only.is_some()
     }
 
-    /// Makes the file behave as if the disk had room for only so many more pages of 4 KB.
+    /// For tests: behaves as if the disk had room for only this many more pages of 4 KB.
     #[doc(hidden)]
     pub fn pretend_full_after(&self, pages: u32) -> Result<(), StoreError> {
         let used: u32 = self.said(self.connection.pragma_query_value(None, "page_count", |row| row.get(0)))?;
         self.said(self.connection.pragma_update(None, "max_page_count", used + pages))
     }
 
-    /// Begins to write.
+    /// Begins a write transaction.
     pub(crate) fn begin(&self) -> Result<Transaction<'_>, StoreError> {
         self.ready_to_write()?;
-        // Immediate: who reads first and writes then may find that somebody else has written in between.
+        // Immediate: with a deferred one, another process may write between this transaction's reads and its first
+        // write.
         self.said(Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate))
     }
 
-    /// Whether it may be written to. The first time, the file is looked through: what is written into a damaged one may be
-    /// lost, and damage more.
+    /// Checks that the store is writable. The first time, checks the file: writing to a damaged one may lose data and
+    /// cause more damage.
     pub(crate) fn ready_to_write(&self) -> Result<(), StoreError> {
         if let Some(why) = &self.read_only {
             return Err(StoreError::ReadOnly { path: self.path.clone(), why: why.clone() });
         }
         if !self.is_checked.get() {
-            check_pages(&self.connection, &self.path, Look::Thorough)?;
+            check_pages(&self.connection, &self.path, CheckLevel::Thorough)?;
             self.is_checked.set(true);
         }
         Ok(())
     }
 
-    /// What `SQLite` answered, or its complaint in our words.
+    /// Converts an error of `SQLite`.
     pub(crate) fn said<T>(&self, answer: rusqlite::Result<T>) -> Result<T, StoreError> {
         answer.map_err(|error| StoreError::from_sqlite(&error, &self.path, self.connection.total_changes() > 0))
     }
 }
 
-/// How long to wait for another program that is opening the same store: it takes milliseconds, and longer only where tables are made anew.
+/// Maximum wait for another program that is opening the same store: milliseconds, or longer while it creates tables.
 const OPENING: Duration = Duration::from_secs(2);
 
-/// The right to open the store, until it is dropped.
+/// The right to open the store, until dropped.
 fn turn_to_open(directory: &Path) -> Result<File, StoreError> {
     let path = directory.join("opening.lock");
     let refused = |why: std::io::Error| StoreError::Directory { path: directory.to_owned(), why: why.to_string() };
-    // Neither read nor written to, whatever it is.
+    // The lock file's content is neither read nor written.
     let lock = private_file().create(true).truncate(false).open(&path).map_err(refused)?;
     let late = Instant::now() + OPENING;
     loop {
@@ -214,10 +215,10 @@ fn turn_to_open(directory: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// Makes a directory that only its owner can look into, if it is not there. It is brought to the disk at once: what is kept in it would be
-/// lost with its name.
+/// Creates a directory readable only by its owner, if it does not exist. It is synced to the disk at once: its content
+/// would be lost with its name.
 fn make_private(directory: &Path) -> std::io::Result<()> {
-    // The parents of a relative path end with an empty one.
+    // The last parent of a relative path is empty.
     let directory = std::path::absolute(directory)?;
     let missing = directory.ancestors().take_while(|folder| !folder.is_dir()).count();
     let mut builder = fs::DirBuilder::new();
@@ -225,14 +226,14 @@ fn make_private(directory: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(&directory)?;
-    // A name is on the disk once the folder that it stands in is; some systems cannot open one.
+    // A name is on the disk once its parent directory is synced; some systems cannot open directories.
     for folder in directory.ancestors().skip(1).take(missing) {
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
     Ok(())
 }
 
-/// For a file that, if it is made, only its owner can read.
+/// Options for a file that, if created, is readable only by its owner.
 fn private_file() -> fs::OpenOptions {
     let mut options = File::options();
     options.write(true);
@@ -241,7 +242,7 @@ fn private_file() -> fs::OpenOptions {
     options
 }
 
-/// Makes all tables and signs the file, in one transaction: a file has both or neither.
+/// Creates all tables and sets the application id, in one transaction: a file has both or neither.
 fn make_tables(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     transaction.execute_batch(SCHEMA)?;
@@ -255,15 +256,15 @@ fn prepare(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(path, flags).map_err(said)?;
     set_up(&connection).map_err(said)?;
-    // Asked to open a protected file for writing, `SQLite` opens it for reading.
+    // `SQLite` opens a write-protected file for reading, even if asked to write.
     if connection.is_readonly("main").map_err(said)? {
         return Err(StoreError::ReadOnly { path: path.to_owned(), why: "the file is write-protected".to_owned() });
     }
     let identity = check_identity(&connection, path)?;
     check_length(&connection, path)?;
-    check_pages(&connection, path, Look::Quick)?;
+    check_pages(&connection, path, CheckLevel::Quick)?;
     connection.pragma_update(None, "journal_mode", "wal").map_err(said)?;
-    // In write-ahead mode this loses no consistency, only, if the power fails, the last moments: they are played again.
+    // In write-ahead mode this costs no consistency; a power failure may lose the last moments, which are played again.
     connection.pragma_update(None, "synchronous", "normal").map_err(said)?;
     connection.pragma_update(None, "foreign_keys", true).map_err(said)?;
     if identity == Identity::New {
@@ -272,7 +273,7 @@ fn prepare(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// A connection that cannot write; to an `immutable` file, one that nobody else can write to either.
+/// A read-only connection; to an `immutable` file, one that no other process can write to either.
 fn connect_read_only(path: &Path, immutable: bool) -> Result<Connection, StoreError> {
     let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path, false);
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -290,11 +291,11 @@ fn connect_read_only(path: &Path, immutable: bool) -> Result<Connection, StoreEr
     Ok(connection)
 }
 
-/// The file as an address, in which it can be said that it never changes.
+/// The file as a URI, which can state that it is immutable.
 fn immutable_address(path: &Path) -> String {
     let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let text = absolute.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
-    // Drives begin with a letter.
+    // On Windows a path begins with a drive letter.
     let root = if text.starts_with('/') { "" } else { "/" };
     let escaped: String = text
         .bytes()
@@ -308,9 +309,9 @@ fn immutable_address(path: &Path) -> String {
 
 fn set_up(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(PATIENCE)?;
-    // A damaged schema is an error, not something to make the best of.
+    // A damaged schema is an error, and is not repaired silently.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
-    // Pages whose parts overlap are refused when they are read, not when they have been written to.
+    // Checks the cells of pages when they are read, not only when they are written.
     connection.pragma_update(None, "cell_size_check", true)?;
     checksum::register(connection)?;
     connection.set_prepared_statement_cache_capacity(48);

@@ -1,5 +1,5 @@
-//! What the searches of each seat did in a game, in few bytes: for one seat after the other, leaf evaluations,
-//! cut-offs, table hits, the number of levels, and the nodes on each. Numbers are written as in [`moves`](crate::moves).
+//! Compact encoding of the work of each seat's searches in a game: for one seat after another, leaf evaluations,
+//! cutoffs, table hits, the number of levels, and the nodes on each. Numbers are encoded as in [`moves`](crate::moves).
 
 use crate::moves::{read, write};
 use jugada_model::Effort;
@@ -17,7 +17,7 @@ pub(crate) fn encode(effort: &[Effort]) -> Vec<u8> {
     bytes
 }
 
-/// `None` if the bytes are not such.
+/// `None` if the bytes are invalid.
 pub(crate) fn decode(mut bytes: &[u8], seats: usize) -> Option<Vec<Effort>> {
     let effort = (0..seats).map(|_| of_seat(&mut bytes)).collect::<Option<Vec<Effort>>>()?;
     bytes.is_empty().then_some(effort)
@@ -26,7 +26,7 @@ pub(crate) fn decode(mut bytes: &[u8], seats: usize) -> Option<Vec<Effort>> {
 fn of_seat(bytes: &mut &[u8]) -> Option<Effort> {
     let (evaluations, cutoffs, table_hits) = (read(bytes)?, read(bytes)?, read(bytes)?);
     let levels = read(bytes)?;
-    // A level takes a byte or more: a number of levels that is not true does not ask for memory.
+    // A level takes at least a byte, so an invalid number of levels allocates nothing.
     let nodes_per_level = (0..levels).map(|_| read(bytes)).collect::<Option<Vec<u64>>>()?;
     Some(Effort { evaluations, cutoffs, table_hits, nodes_per_level })
 }

@@ -1,60 +1,60 @@
-//! What can go wrong with a store, and what to do about it.
+//! Errors of the store, with advice.
 
 use jugada_words::{Message, Worded};
 use rusqlite::ErrorCode;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Why the store could not do what was asked.
+/// Reasons why an operation of the store failed.
 #[derive(Debug, Error)]
 #[error("{}", self.message())]
 pub enum StoreError {
     /// The directory cannot be used.
     Directory {
-        /// Where it should lie.
+        /// Path of the directory.
         path: PathBuf,
-        /// What the system said.
+        /// Message of the system.
         why: String,
     },
-    /// No directory is known.
+    /// The system provides no data directory.
     NoDirectory,
-    /// The directory's name is empty.
+    /// The path of the directory is empty.
     EmptyDirectory,
-    /// The file is not a database, or a broken one.
+    /// The file is not a database, or damaged.
     Damaged {
-        /// Where the store's file lies.
+        /// Path of the store's file.
         path: PathBuf,
-        /// What was found instead of a store.
+        /// The defect found.
         why: String,
-        /// Whether this program has written to it before it noticed.
+        /// Whether this program wrote to it before the defect was detected.
         written: bool,
     },
     /// A database of another program.
     Foreign {
-        /// Where the store's file lies.
+        /// Path of the store's file.
         path: PathBuf,
     },
     /// A database of a later version.
     Newer {
-        /// Where the store's file lies.
+        /// Path of the store's file.
         path: PathBuf,
-        /// The number of the file's format.
+        /// Format version of the file.
         found: i64,
-        /// The last format that this program knows.
+        /// The latest format version known to this program.
         known: i64,
     },
-    /// A database of a version before the first release, whose format changed as it went.
+    /// A database of a version before the first release, whose format changed during development.
     Older {
-        /// Where the store's file lies.
+        /// Path of the store's file.
         path: PathBuf,
-        /// The number of the file's format.
+        /// Format version of the file.
         found: i64,
-        /// The format that this program reads.
+        /// The format version of this program.
         known: i64,
     },
-    /// Another process is writing for longer than one can wait.
+    /// Another process has been writing for longer than the maximum wait.
     Busy {
-        /// Where the store's file lies.
+        /// Path of the store's file.
         path: PathBuf,
     },
     /// Another process plays the same run.
@@ -62,112 +62,112 @@ pub enum StoreError {
         /// The number of the run.
         run: i64,
     },
-    /// Another process does the same job.
+    /// Another process runs the same job.
     JobInUse {
         /// The number of the job.
         job: i64,
     },
     /// Another process trains the same evaluator.
     EvaluatorInUse {
-        /// Under which it is kept.
+        /// Name of the evaluator.
         name: String,
     },
-    /// There is an evaluator of this name.
+    /// The name of an evaluator is taken.
     NameTaken {
-        /// Under which it is kept.
+        /// Name of the evaluator.
         name: String,
     },
-    /// No evaluator has this name.
+    /// Unknown evaluator.
     NoSuchEvaluator {
-        /// What was asked for.
+        /// The requested name.
         name: String,
-        /// Those that there are.
+        /// The existing names.
         known: Vec<String>,
     },
-    /// No more room, or a disk that fails.
+    /// The disk is full or fails.
     Full {
-        /// Where the store's file lies.
+        /// Path of the store's file.
         path: PathBuf,
-        /// What the system said.
+        /// Message of the system.
         why: String,
     },
-    /// The file or directory may only be read.
+    /// The file or directory is read-only.
     ReadOnly {
-        /// Where the store's file lies.
+        /// Path of the store's file.
         path: PathBuf,
-        /// What the system said.
+        /// Message of the system.
         why: String,
     },
-    /// The file is not there, or cannot even be read.
+    /// The file does not exist, or cannot be read.
     CannotRead {
-        /// Where the store's file lies.
+        /// Path of the store's file.
         path: PathBuf,
-        /// What the system said.
+        /// Message of the system.
         why: String,
     },
-    /// Nothing has this number.
+    /// Unknown number.
     Missing {
-        /// What was asked for.
+        /// What was requested.
         kind: Stored,
-        /// The number that was asked for.
+        /// The requested number.
         id: i64,
     },
-    /// A row that this program did not write, or that is not as it was written.
+    /// A damaged row, or one written by another program.
     Unreadable {
         /// What it is a row of.
         kind: Stored,
-        /// The number that was asked for.
+        /// The requested number.
         id: i64,
-        /// What is wrong with it.
+        /// The defect.
         why: String,
     },
-    /// As much of something as is kept.
+    /// A limit of the store is reached.
     NoRoom {
-        /// The part of the store that it is about.
+        /// What is limited.
         what: Message,
-        /// How many there may be.
+        /// The limit.
         most: u64,
     },
-    /// A rating that is not as it was written.
+    /// A damaged rating.
     UnreadableRating {
         /// The player's name.
         player: String,
         /// The spec of the game.
         game: String,
-        /// What is wrong with it.
+        /// The defect.
         why: Message,
     },
-    /// Anything else that `SQLite` says.
+    /// Any other error of `SQLite`.
     Database {
-        /// Where the store's file lies.
+        /// Path of the store's file.
         path: PathBuf,
-        /// What `SQLite` or the system said.
+        /// Message of `SQLite` or the system.
         why: String,
     },
 }
 
-/// What has a number in the store.
+/// Kinds of numbered rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
-    /// Games that were played by a plan.
+    /// A run: the games of a plan.
     Run,
-    /// Measurements of a published experiment.
+    /// An experiment: its measurements.
     Experiment,
-    /// A game that somebody saved.
+    /// A saved game.
     SavedGame,
-    /// Long work.
+    /// A job.
     Job,
-    /// What was learned.
+    /// A learned evaluator.
     Evaluator,
 }
 
 impl StoreError {
-    /// Whether another process is at work on what was asked for.
+    /// Whether another process is working on it.
     pub const fn is_in_use(&self) -> bool {
         matches!(self, StoreError::RunInUse { .. } | StoreError::EvaluatorInUse { .. } | StoreError::JobInUse { .. })
     }
 
-    /// What `SQLite` said, in our words.
+    /// Converts an error of `SQLite`.
     pub(crate) fn from_sqlite(error: &rusqlite::Error, path: &Path, written: bool) -> StoreError {
         let (path, why) = (path.to_owned(), error.to_string());
         match error.sqlite_error_code() {

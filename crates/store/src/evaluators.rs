@@ -1,4 +1,4 @@
-//! Evaluators that were learned: what they are, each as it was at every pause of its training, and where training goes on.
+//! Learned evaluators: descriptions, the versions saved at tests, and checkpoints.
 
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
@@ -9,33 +9,33 @@ use rusqlite::types::FromSql;
 use rusqlite::{OptionalExtension, Row, Transaction, params};
 use serde::Serialize;
 
-/// An evaluator to keep.
+/// An evaluator to save.
 #[derive(Clone, Copy, Debug)]
 pub struct NewEvaluator<'a> {
     /// The number of the job that trains it; none if it is not trained here.
     pub job: Option<i64>,
-    /// Under which it will be found.
+    /// Name in `learned(name=...)`.
     pub name: &'a str,
     /// The spec of its game, with every parameter.
     pub game: &'a str,
-    /// Training games that are planned; 0 if it is not trained here.
+    /// Training games planned; 0 if it is not trained here.
     pub planned: u64,
 }
 
-/// An evaluator as it is at a pause of its training.
+/// A version of an evaluator, saved at a test.
 #[derive(Clone, Copy, Debug)]
 pub struct EvaluatorVersion<'a> {
-    /// Training games that it has behind it.
+    /// Training games played.
     pub games: u64,
-    /// What it is and what it has gone through, as JSON.
+    /// Configuration and history, as JSON.
     pub description: &'a str,
-    /// The evaluator itself.
+    /// The evaluator's file.
     pub file: &'a [u8],
-    /// From where training goes on; none if it cannot.
+    /// The checkpoint for resuming its training; none if that is impossible.
     pub checkpoint: Option<&'a [u8]>,
 }
 
-/// An evaluator that is kept.
+/// A saved evaluator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct KeptEvaluator {
     /// Its number in the store.
@@ -44,20 +44,20 @@ pub struct KeptEvaluator {
     /// The number of the job that trains it; none if it was not trained here.
     #[serde(skip)]
     pub job: Option<i64>,
-    /// Under which it is found.
+    /// Name in `learned(name=...)`.
     pub name: String,
     /// The spec of its game, with every parameter.
     pub game: String,
-    /// What it is and what it has gone through, as JSON.
+    /// Configuration and history, as JSON.
     #[serde(skip)]
     pub description: String,
-    /// Training games that are planned; 0 if it was not trained here.
+    /// Training games planned; 0 if it was not trained here.
     pub planned: u64,
-    /// Training games that it has behind it.
+    /// Training games played.
     pub games: u64,
-    /// When it was begun or imported, in seconds since 1970.
+    /// Start of training or time of import, in seconds since 1970.
     pub created: i64,
-    /// When it was last changed, in seconds since 1970.
+    /// Last change, in seconds since 1970.
     pub changed: i64,
 }
 
@@ -65,19 +65,19 @@ pub struct KeptEvaluator {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum ListedEvaluator {
-    /// One that can be read.
+    /// A readable one.
     Evaluator(Box<KeptEvaluator>),
-    /// One that is not as it was written. It can be deleted.
+    /// A damaged one, which can be deleted.
     Unreadable {
-        /// Under which it is found, as far as can be told.
+        /// Its name, as far as readable.
         name: String,
-        /// What is wrong with it.
+        /// The defect.
         unreadable: String,
     },
 }
 
 impl ListedEvaluator {
-    /// Under which it is found, as far as can be told.
+    /// Its name, as far as readable.
     pub fn name(&self) -> &str {
         match self {
             ListedEvaluator::Evaluator(kept) => &kept.name,
@@ -91,11 +91,11 @@ const EVALUATORS: SealedTable =
 const FILES: SealedTable = SealedTable { name: "evaluator_files", columns: "evaluator, games, file" };
 const CHECKPOINTS: SealedTable = SealedTable { name: "evaluator_checkpoints", columns: "evaluator, file" };
 
-/// Bytes of versions that are kept of one evaluator. Beyond that every other of the older ones goes.
+/// Maximum bytes of the versions of an evaluator. Above it, every other of the older ones is deleted.
 const MOST_BYTES: i64 = 256 << 20;
 
 impl Store {
-    /// Keeps a new evaluator as it is now.
+    /// Saves a new evaluator with its first version.
     ///
     /// # Errors
     /// If the name is taken, or the store cannot be written.
@@ -117,10 +117,10 @@ impl Store {
         self.said(keep())
     }
 
-    /// Keeps an evaluator as it is at another pause. All of it or nothing.
+    /// Saves another version, in one transaction.
     ///
     /// # Errors
-    /// If it is not there any more, or the store cannot be written.
+    /// If the evaluator was deleted, or the store cannot be written.
     pub fn add_evaluator_version(&self, id: i64, version: &EvaluatorVersion<'_>) -> Result<(), StoreError> {
         let change = "description = ?2, games = ?3, changed = unixepoch()";
         let transaction = self.begin()?;
@@ -136,10 +136,10 @@ impl Store {
         self.said(add())
     }
 
-    /// Sets how many games an evaluator is to be trained for.
+    /// Sets the planned number of training games.
     ///
     /// # Errors
-    /// If it is not there any more, or the store cannot be written.
+    /// If the evaluator was deleted, or the store cannot be written.
     pub fn plan_evaluator(&self, id: i64, planned: u64) -> Result<(), StoreError> {
         let transaction = self.begin()?;
         let values = params![id, planned as i64];
@@ -149,7 +149,7 @@ impl Store {
         self.said(transaction.commit())
     }
 
-    /// All evaluators, by name. One that cannot be read does not hide the others.
+    /// All evaluators by name, including damaged ones.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -178,10 +178,10 @@ impl Store {
         self.said(rows.collect())
     }
 
-    /// The evaluator of a name.
+    /// The evaluator with this name.
     ///
     /// # Errors
-    /// If there is none, or it is not as it was written.
+    /// If it does not exist, or is damaged.
     pub fn evaluator(&self, name: &str) -> Result<KeptEvaluator, StoreError> {
         let sql = format!("{} WHERE name = ?1", EVALUATORS.select());
         match self.connection.query_row(&sql, [name], |row| Ok(read(row))) {
@@ -190,10 +190,10 @@ impl Store {
         }
     }
 
-    /// The evaluator of a number, whatever it is called by now.
+    /// The evaluator with this number, even if renamed.
     ///
     /// # Errors
-    /// If there is none, or it is not as it was written.
+    /// If it does not exist, or is damaged.
     pub fn evaluator_by_id(&self, id: i64) -> Result<KeptEvaluator, StoreError> {
         let sql = format!("{} WHERE id = ?1", EVALUATORS.select());
         match self.connection.query_row(&sql, [id], |row| Ok(read(row))) {
@@ -204,16 +204,16 @@ impl Store {
         }
     }
 
-    /// The evaluator that a job trains, if anything of it is kept yet.
+    /// The evaluator of a training, once a version is saved.
     ///
     /// # Errors
-    /// If it is not as it was written, or the store cannot be read.
+    /// If it is damaged, or the store cannot be read.
     pub fn evaluator_of_job(&self, job: i64) -> Result<Option<KeptEvaluator>, StoreError> {
         let sql = format!("{} WHERE job = ?1", EVALUATORS.select());
         self.said(self.connection.query_row(&sql, [job], |row| Ok(read(row))).optional())?.transpose()
     }
 
-    /// After how many training games an evaluator was kept, the fewest first.
+    /// The numbers of training games after which versions were saved, in ascending order.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -224,16 +224,16 @@ impl Store {
         self.said(rows.map(|games| games.map(|games| games as u64)).collect())
     }
 
-    /// An evaluator's file as it was after so many training games; `None` if that was not kept.
+    /// The file of the version after `games` training games; `None` if it does not exist.
     ///
     /// # Errors
-    /// If it is not as it was written, or the store cannot be read.
+    /// If it is damaged, or the store cannot be read.
     pub fn evaluator_file(&self, id: i64, games: u64) -> Result<Option<Vec<u8>>, StoreError> {
         let sql = format!("{} WHERE evaluator = ?1 AND games = ?2", FILES.select());
         self.file(&sql, params![id, games as i64], id, 2)
     }
 
-    /// The checksum of such a file, without reading it: as long as it is the same, so is the file. `None` if that was not kept.
+    /// The checksum of that file, without reading it; equal checksums mean equal files. `None` if it does not exist.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -243,10 +243,10 @@ impl Store {
         Ok(self.said(found)?.flatten())
     }
 
-    /// From where an evaluator's training goes on; `None` if it was not trained here.
+    /// The checkpoint for resuming an evaluator's training; `None` if it was not trained here.
     ///
     /// # Errors
-    /// If it is not as it was written, or the store cannot be read.
+    /// If it is damaged, or the store cannot be read.
     pub fn evaluator_checkpoint(&self, id: i64) -> Result<Option<Vec<u8>>, StoreError> {
         self.file(&format!("{} WHERE evaluator = ?1", CHECKPOINTS.select()), params![id], id, 1)
     }
@@ -267,10 +267,10 @@ impl Store {
         }
     }
 
-    /// Gives an evaluator another name.
+    /// Renames an evaluator.
     ///
     /// # Errors
-    /// If there is none, the new name is taken, or the store cannot be written.
+    /// If it does not exist, the new name is taken, or the store cannot be written.
     pub fn rename_evaluator(&self, name: &str, to: &str) -> Result<(), StoreError> {
         let known = self.evaluator(name)?;
         let transaction = self.begin()?;
@@ -280,10 +280,10 @@ impl Store {
         self.said(transaction.commit())
     }
 
-    /// Deletes an evaluator and all its versions, whether they can be read or not, and the job that trained it.
+    /// Deletes an evaluator with all its versions and the job that trained it, even if damaged.
     ///
     /// # Errors
-    /// If there is none, another process is training it, or the store cannot be written.
+    /// If it does not exist, another process is training it, or the store cannot be written.
     pub fn delete_evaluator(&self, name: &str) -> Result<(), StoreError> {
         let (id, job) = self.numbers(name)?;
         let _lock = job.map(|job| self.lock_training(job, name)).transpose()?;
@@ -306,7 +306,7 @@ impl Store {
     /// Claims the job that trains an evaluator for this process; none if it was not trained here.
     ///
     /// # Errors
-    /// If there is no such evaluator, or another process trains it.
+    /// If the evaluator does not exist, or another process is training it.
     pub fn lock_evaluator(&self, name: &str) -> Result<Option<JobLock>, StoreError> {
         let (_, job) = self.numbers(name)?;
         job.map(|job| self.lock_training(job, name)).transpose()
@@ -316,7 +316,7 @@ impl Store {
         self.lock(job, || StoreError::EvaluatorInUse { name: name.to_owned() })
     }
 
-    /// Of an evaluator and of its job, whether it can be read or not.
+    /// The numbers of an evaluator and its job, even if damaged.
     fn numbers(&self, name: &str) -> Result<(i64, Option<i64>), StoreError> {
         let sql = "SELECT id, job FROM evaluators WHERE name = ?1";
         match self.connection.query_row(sql, [name], |row| Ok((row.get(0)?, row.get(1)?))) {
@@ -349,7 +349,8 @@ fn add_version(transaction: &Transaction<'_>, id: i64, version: &EvaluatorVersio
     Ok(())
 }
 
-/// A long training of a large evaluator must not fill the disk: the first version and the last stay, of the others every other one.
+/// Thins out the versions, so that a long training of a large evaluator does not fill the disk: keeps the first and the
+/// last, and every other one between them.
 fn thin_out(transaction: &Transaction<'_>, id: i64) -> rusqlite::Result<()> {
     let size = "SELECT coalesce(sum(length(file)), 0) FROM evaluator_files WHERE evaluator = ?1";
     if transaction.query_row(size, [id], |row| row.get::<_, i64>(0))? <= MOST_BYTES {

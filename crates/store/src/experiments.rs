@@ -1,4 +1,4 @@
-//! What experiments have measured so far, so that one that was stopped goes on.
+//! Measurements of experiments, stored so that an interrupted experiment can be resumed.
 
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
@@ -9,52 +9,52 @@ const EXPERIMENTS: SealedTable =
     SealedTable { name: "experiments", columns: "id, job, name, variant, seed, version, created, seconds" };
 const MEASUREMENTS: SealedTable = SealedTable { name: "measurements", columns: "experiment, key, run, result" };
 
-/// One measurement of an experiment.
+/// A measurement of an experiment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measurement {
-    /// The run of games it is made with, if it is.
+    /// The run of its games, if it has any.
     pub run: Option<i64>,
-    /// What came out, as JSON, once it is finished.
+    /// The result as JSON, once it is finished.
     pub result: Option<String>,
 }
 
-/// An experiment that is about to begin.
+/// An experiment to start.
 #[derive(Clone, Copy, Debug)]
 pub struct NewExperiment<'a> {
-    /// How it is asked for.
+    /// Name in `jugada experiment`.
     pub name: &'a str,
-    /// How much time there is: `quick` or `full`.
+    /// Its scale: `quick` or `full`.
     pub variant: &'a str,
-    /// Where random numbers begin.
+    /// Seed of random numbers.
     pub seed: u64,
-    /// The version of the program that begins it.
+    /// Version of the program that starts it.
     pub version: &'a str,
 }
 
-/// An experiment that was begun here.
+/// A stored experiment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeptExperiment {
-    /// Its number, under which its measurements are kept.
+    /// Its number, to which its measurements refer.
     pub id: i64,
-    /// The number of the job that makes it.
+    /// The number of its job.
     pub job: i64,
-    /// How it is asked for.
+    /// Name in `jugada experiment`.
     pub name: String,
-    /// How much time there was: `quick` or `full`.
+    /// Its scale: `quick` or `full`.
     pub variant: String,
-    /// Where random numbers began.
+    /// Seed of random numbers.
     pub seed: u64,
-    /// The version of the program that began it.
+    /// Version of the program that started it.
     pub version: String,
-    /// Seconds that it has taken so far.
+    /// Seconds taken so far.
     pub seconds: f64,
 }
 
 impl Store {
-    /// The experiment of a number.
+    /// The experiment with this number.
     ///
     /// # Errors
-    /// If there is none, or it is not as it was written.
+    /// If it does not exist, or is damaged.
     pub fn experiment(&self, id: i64) -> Result<KeptExperiment, StoreError> {
         let sql = format!("{} WHERE id = ?1", EXPERIMENTS.select());
         match self.said(self.connection.query_row(&sql, [id], |row| Ok(read(row))).optional())? {
@@ -63,17 +63,17 @@ impl Store {
         }
     }
 
-    /// The experiment that a job makes, if it makes one.
+    /// The experiment of a job, if it has one.
     ///
     /// # Errors
-    /// If it is not as it was written, or the store cannot be read.
+    /// If it is damaged, or the store cannot be read.
     pub fn experiment_of_job(&self, job: i64) -> Result<Option<KeptExperiment>, StoreError> {
         let sql = "SELECT id FROM experiments WHERE job = ?1";
         let id: Option<i64> = self.said(self.connection.query_row(sql, [job], |row| row.get(0)).optional())?;
         id.map(|id| self.experiment(id)).transpose()
     }
 
-    /// Measurements of an experiment that are finished.
+    /// Number of finished measurements of an experiment.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -83,8 +83,8 @@ impl Store {
         Ok(count as u64)
     }
 
-    /// The numbers of the jobs that make experiments of this name, variant, seed and version, the latest first. What describes each stands in
-    /// its job.
+    /// The numbers of the jobs with experiments of this name, variant, seed and version, the latest first. The
+    /// definition of each is stored in its job.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -97,8 +97,7 @@ impl Store {
         self.said(rows.collect())
     }
 
-    /// What an experiment has measured under this key. What is no longer as it was written counts as not measured: it is
-    /// measured again.
+    /// The measurement of an experiment with this key. A damaged one counts as missing, and is repeated.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -110,7 +109,7 @@ impl Store {
         Ok(self.said(self.connection.query_row(&sql, params![experiment, key], read).optional())?.flatten())
     }
 
-    /// Writes a measurement down, or what is new of it.
+    /// Stores or updates a measurement.
     ///
     /// # Errors
     /// If the store cannot be written.
@@ -124,10 +123,10 @@ impl Store {
         self.said(transaction.execute(sql, values).and_then(|_| transaction.commit()))
     }
 
-    /// Counts so many more seconds that an experiment has taken. Returns those that it took in all.
+    /// Adds to the seconds taken by an experiment, and returns the total.
     ///
     /// # Errors
-    /// If it is not as it was written, or the store cannot be written.
+    /// If it is damaged, or the store cannot be written.
     pub fn count_experiment_seconds(&self, id: i64, seconds: f64) -> Result<f64, StoreError> {
         let transaction = self.begin()?;
         if !self.said(EXPERIMENTS.update(&transaction, "id", "seconds = seconds + ?2", params![id, seconds]))? {
@@ -149,7 +148,7 @@ pub(crate) fn insert_experiment(
     EXPERIMENTS.seal(transaction, "id = ?1", [transaction.last_insert_rowid()])
 }
 
-/// `None` if it is not as it was written.
+/// `None` if it is damaged.
 fn read(row: &Row<'_>) -> rusqlite::Result<Option<KeptExperiment>> {
     let kept = KeptExperiment {
         id: row.get(0)?,

@@ -1,4 +1,4 @@
-//! The games of runs.
+//! Games of runs.
 
 use crate::by_seat;
 use crate::checksum::{SealedTable, is_whole};
@@ -15,31 +15,31 @@ use serde::Serialize;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-/// Which games to list.
+/// Filter of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GameFilter {
     /// Only those of this run.
     pub run: Option<i64>,
     /// Only those with this result.
     pub result: Option<ResultFilter>,
-    /// Only those that a failure or the clock ended.
+    /// Only games ended by a failure or on time.
     pub failures: bool,
 }
 
-/// A game in a list: without what its moves cost.
+/// A game in a list: without statistics of its moves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GameRow {
-    /// The run it belongs to.
+    /// Number of its run.
     pub run: i64,
-    /// Which game of the run, counted from 0.
+    /// Number of the game in the run, from 0.
     pub number: u64,
-    /// Who sat where, by seat: places in the plan.
+    /// Players by seat, as indices into the plan.
     pub seats: Vec<usize>,
-    /// What each seat got, by the rules or because a player failed.
+    /// Payoff of each seat, by the rules or by a failure.
     pub payoffs: Vec<f64>,
-    /// Points that each seat was ahead.
+    /// Margin of each seat in points.
     pub margins: Option<Vec<f64>>,
-    /// What brought the result about.
+    /// The reason for the end of the game.
     pub ending: Ending,
     /// All moves in the game's notation, the opening included.
     pub line: String,
@@ -51,7 +51,7 @@ const GAMES: SealedTable = SealedTable {
 };
 
 impl Store {
-    /// Adds games to a run, and the time that they took; all or none.
+    /// Adds games and their duration to a run, in one transaction.
     pub(crate) fn write_games(&self, run: i64, games: &[GameRecord], seconds: f64) -> Result<(), StoreError> {
         let transaction = self.begin()?;
         self.said(insert(&transaction, run, games))?;
@@ -62,18 +62,18 @@ impl Store {
         self.said(transaction.commit())
     }
 
-    /// Hands out every game of a run, in order.
+    /// Passes every game of a run to `take`, in order.
     ///
     /// # Errors
-    /// If the store cannot be read, or holds what this program did not write. Then some games may have been handed out.
+    /// If the store cannot be read, or a game is damaged. Some games may have been passed on before.
     pub fn each_game(&self, run: i64, take: impl FnMut(GameRecord)) -> Result<(), StoreError> {
         self.each_game_from(run, 0, u64::MAX, take)
     }
 
-    /// The same from game `from` on, and no more than `most` of them.
+    /// Like [`each_game`](Store::each_game), from game `from` on, at most `most`.
     ///
     /// # Errors
-    /// Likewise.
+    /// If the store cannot be read, or a game is damaged. Some games may have been passed on before.
     pub fn each_game_from(
         &self,
         run: i64,
@@ -81,7 +81,7 @@ impl Store {
         most: u64,
         mut take: impl FnMut(GameRecord),
     ) -> Result<(), StoreError> {
-        // The run and its games as they are at one moment, whoever goes on playing it.
+        // Reads the run and its games in one transaction, because another process may be playing it.
         let _moment = self.said(self.connection.unchecked_transaction())?;
         let known = self.run(run)?;
         let sql = format!("{} WHERE run = ?1 AND number >= ?2 ORDER BY number LIMIT ?3", GAMES.select());
@@ -92,7 +92,7 @@ impl Store {
         let mut last = None;
         while let Some(row) = self.said(rows.next())? {
             let game = self.readable(row, &known.plan)?;
-            // A damaged index may lead to the same game twice.
+            // A damaged index may return the same game twice.
             if last.replace(game.number).is_some_and(|last| last >= game.number) {
                 return Err(unreadable(run, game.number, "is not in its place"));
             }
@@ -112,7 +112,7 @@ impl Store {
     /// # Errors
     /// If the store cannot be read.
     pub fn games(&self, filter: &GameFilter, limit: u32, offset: u64) -> Result<Vec<GameRow>, StoreError> {
-        // First which, then what they hold: whole rows are not sorted, or looked at, to be skipped.
+        // Selects first, then reads: sorting and skipping do not touch whole rows.
         let sql = format!(
             "{} WHERE rowid IN (SELECT rowid FROM games {} ORDER BY run, number LIMIT :limit OFFSET :offset)
              ORDER BY run, number",
@@ -137,7 +137,7 @@ impl Store {
         Ok(games)
     }
 
-    /// A game as it was written, and as it was planned: whoever reads it looks its players up.
+    /// A game as stored, with its pairing; the caller looks up the players.
     fn readable(&self, row: &Row<'_>, plan: &Plan) -> Result<GameRecord, StoreError> {
         let (run, number): (i64, i64) = (self.said(row.get(0))?, self.said(row.get(1))?);
         let refused = |why: &str| unreadable(run, number as u64, why);
@@ -153,7 +153,7 @@ impl Store {
         }
     }
 
-    /// How many games there are.
+    /// Number of games.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -187,7 +187,7 @@ fn insert(transaction: &Transaction<'_>, run: i64, games: &[GameRecord]) -> rusq
     Ok(())
 }
 
-/// Who sat where; `None` if the plan has no such pairing, or not these players.
+/// Players by seat; `None` if the plan has no such pairing or players.
 fn seats(row: &Row<'_>, plan: &Plan) -> rusqlite::Result<Option<Vec<usize>>> {
     let (pairing, rotation) = (row.get::<_, i64>(2)? as usize, row.get::<_, i64>(3)?);
     let Ok(rotation) = u8::try_from(rotation) else { return Ok(None) };
@@ -200,14 +200,14 @@ fn unreadable(run: i64, number: u64, why: &str) -> StoreError {
     StoreError::Unreadable { kind: Stored::Run, id: run, why: format!("its game {number} {why}") }
 }
 
-/// Only numbers go in: nothing that a user typed.
+/// Built from numbers only, never from user input.
 fn condition(filter: &GameFilter) -> String {
     let mut parts = Vec::new();
     parts.extend(filter.run.map(|run| format!("run = {run}")));
     parts.extend(filter.result.map(|result| match result {
         ResultFilter::Seat(seat) => format!("winner = {seat}"),
         ResultFilter::Draw => "winner IS NULL".to_owned(),
-        // Games of runs are kept when they are over.
+        // Games of runs are stored once they are over.
         ResultFilter::Unfinished => "0".to_owned(),
     }));
     parts.extend(filter.failures.then(|| format!("ending <> '' AND ending NOT LIKE '{RESIGNED}%'")));
@@ -216,7 +216,7 @@ fn condition(filter: &GameFilter) -> String {
 
 fn read(row: &Row<'_>, seats: Vec<usize>) -> rusqlite::Result<Option<GameRecord>> {
     let whole = |column: usize| row.get::<_, i64>(column).map(|n| n as usize);
-    // No blob is as bad as one that nobody wrote.
+    // A missing blob is as invalid as a damaged one.
     let blob = |column: usize| Ok::<_, rusqlite::Error>(row.get_ref(column)?.as_blob().unwrap_or(&[0xff]));
     let opening = whole(7)?;
     let numbers = |column: usize| by_seat::optional(row, column, seats.len());
@@ -247,10 +247,10 @@ fn read(row: &Row<'_>, seats: Vec<usize>) -> rusqlite::Result<Option<GameRecord>
     }))
 }
 
-/// How the text of a resignation begins, in which nobody failed.
+/// Prefix of the text of a resignation, which is not a failure.
 const RESIGNED: &str = r#"{"resigned":"#;
 
-/// Nearly all games end by their rules: that is written as nothing.
+/// Most games end by their rules, which is stored as null.
 fn ending_text(ending: &Ending) -> String {
     match ending {
         Ending::Rules => String::new(),

@@ -1,5 +1,5 @@
-//! Jobs: long work that somebody wants done, and whether it is to go on. What it makes points to its job (runs, evaluators, experiments,
-//! judgements), and how far it has come stands there. Which kinds of work there are is not known here.
+//! Jobs, and whether they are to continue. Results (runs, evaluators, experiments, judgements) refer to their job and
+//! contain its progress. The kinds of jobs are unknown to the store.
 
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
@@ -12,19 +12,19 @@ use std::fs::{self, File, TryLockError};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What is wanted of a job.
+/// The wanted state of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JobState {
-    /// It is to be done, now or when its turn comes.
+    /// To be run, now or when its turn comes.
     Wanted,
-    /// It waits until somebody wants it to go on; or whoever began it is at it, and it is in no queue.
+    /// Paused until it is resumed; or run by the process that created it, outside of any queue.
     Paused,
-    /// Nobody wants more of it; what was done is kept.
+    /// Cancelled; its results are kept.
     Cancelled,
-    /// Nothing of it is left to do.
+    /// Nothing is left to do.
     Finished,
-    /// It could not go on.
+    /// Ended with an error.
     Failed,
 }
 
@@ -32,7 +32,7 @@ impl JobState {
     const ALL: [JobState; 5] =
         [JobState::Wanted, JobState::Paused, JobState::Cancelled, JobState::Finished, JobState::Failed];
 
-    /// In the database.
+    /// Value in the database.
     pub const fn name(self) -> &'static str {
         match self {
             JobState::Wanted => "wanted",
@@ -44,61 +44,61 @@ impl JobState {
     }
 }
 
-/// A job that somebody wants done, with all that it makes at once: both are written, or neither.
+/// A job to create, with everything it creates at once, in one transaction.
 #[derive(Clone, Copy, Debug)]
 pub struct NewJob<'a> {
-    /// What kind of work it is.
+    /// Kind of the job.
     pub kind: &'a str,
-    /// Of the kind: of how `work` is written.
+    /// Version of the format of `work`, defined by the kind.
     pub version: u32,
-    /// For people.
+    /// Name for people.
     pub name: &'a str,
-    /// What is needed to do it beside the run or the experiment, as JSON.
+    /// Input in addition to the run or experiment, as JSON.
     pub work: &'a str,
-    /// The run whose games it plays, if that is what it does.
+    /// Its run, if it plays the games of one.
     pub run: Option<NewRun<'a>>,
-    /// The experiment that it makes, if that is what it does.
+    /// Its experiment, if it has one.
     pub experiment: Option<NewExperiment<'a>>,
 }
 
-/// A job as it is kept.
+/// A stored job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JobRow {
-    /// The number by which it is asked for.
+    /// Number of the job.
     pub id: i64,
-    /// What kind of work it is.
+    /// Kind of the job.
     pub kind: String,
-    /// Of the kind: of how `work` is written.
+    /// Version of the format of `work`, defined by the kind.
     pub version: u32,
-    /// For people.
+    /// Name for people.
     pub name: String,
-    /// What is needed to do it beside what it has made, as JSON.
+    /// Input in addition to what it has created, as JSON.
     pub work: String,
-    /// What is wanted of it.
+    /// Its wanted state.
     pub state: JobState,
-    /// Why it failed, as JSON; empty if it did not.
+    /// The error as JSON; empty if it did not fail.
     pub error: String,
-    /// When it was wanted first, in seconds since 1970.
+    /// Time of creation, in seconds since 1970.
     pub created: i64,
 }
 
 /// A job in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ListedJob {
-    /// One that can be read.
+    /// A readable one.
     Job(Box<JobRow>),
-    /// One that is not as it was written. It can be deleted.
+    /// A damaged one, which can be deleted.
     Unreadable {
-        /// The number by which it is asked for.
+        /// Number of the job.
         id: i64,
     },
 }
 
-/// Says that this process does a job. The system takes it back when the process ends, however it ends.
+/// A lock on a job; released by the system when the process ends, in whatever way.
 #[derive(Debug)]
 pub struct JobLock {
     job: i64,
-    // Never deleted while jobs may want it: whoever had opened it before would lock a file that is no longer there.
+    // Never deleted while the job exists: a process with the old file open would lock a file that has no name any more.
     _file: File,
 }
 
@@ -111,17 +111,17 @@ impl JobLock {
 
 const JOBS: SealedTable =
     SealedTable { name: "jobs", columns: "id, kind, version, name, work, state, error, turn, created, changed" };
-/// Last of those that are wanted.
+/// After all other wanted jobs.
 const WANTED: &str = "state = 'wanted', error = '', changed = unixepoch(),
     turn = (SELECT coalesce(max(turn), 0) + 1 FROM jobs)";
-/// Where processes say which jobs they do.
+/// Directory with a lock file per job.
 const LOCKS: &str = "locks";
-/// How often a lock is tried, and how long apart.
+/// Number of attempts to lock, and the delay between them.
 const LOCK_ATTEMPTS: u32 = 5;
 const LOCK_PAUSE: Duration = Duration::from_millis(5);
 
 impl Store {
-    /// Wants a job done when its turn comes, after all others. Returns its number.
+    /// Queues a job after all others, and returns its number.
     ///
     /// # Errors
     /// If the store cannot be written.
@@ -132,24 +132,24 @@ impl Store {
         Ok(id)
     }
 
-    /// Writes a job down that this process does at once: it is in no queue, and nobody else can take it before this process has let it
-    /// go. Whatever ends the process, it is there to go on with.
+    /// Creates a job that this process runs at once: it is not queued, and is claimed before others can see it. If the
+    /// process ends in any way, the job can be resumed.
     ///
     /// # Errors
     /// If the store cannot be written.
     pub fn begin_job(&self, job: &NewJob<'_>) -> Result<JobLock, StoreError> {
         let transaction = self.begin()?;
         let id = self.said(insert(&transaction, job, JobState::Paused))?;
-        // Before anybody can see it.
+        // Claims it before it is visible.
         let lock = self.lock_job(id)?;
         self.said(transaction.commit())?;
         Ok(lock)
     }
 
-    /// Says what is wanted of a job from now on. One that is wanted again waits after all others.
+    /// Sets the wanted state of a job. If it becomes wanted again, it is queued after all others.
     ///
     /// # Errors
-    /// If there is no such job, it is not as it was written, or the store cannot be written.
+    /// If the job does not exist or is damaged, or the store cannot be written.
     pub fn set_job(&self, id: i64, state: JobState, error: &str) -> Result<(), StoreError> {
         if state == JobState::Wanted {
             return self.change_job(id, WANTED, params![id]);
@@ -157,10 +157,10 @@ impl Store {
         self.change_job(id, "state = ?2, error = ?3, changed = unixepoch()", params![id, state.name(), error])
     }
 
-    /// Says anew how a job is done: a training that is given more games.
+    /// Changes the input of a job: a training that is extended.
     ///
     /// # Errors
-    /// If there is no such job, it is not as it was written, or the store cannot be written.
+    /// If the job does not exist or is damaged, or the store cannot be written.
     pub fn set_job_work(&self, id: i64, version: u32, work: &str) -> Result<(), StoreError> {
         self.change_job(id, "version = ?2, work = ?3, changed = unixepoch()", params![id, version, work])
     }
@@ -168,17 +168,17 @@ impl Store {
     fn change_job(&self, id: i64, change: &str, values: &[&dyn rusqlite::ToSql]) -> Result<(), StoreError> {
         let transaction = self.begin()?;
         if !self.said(JOBS.update(&transaction, "id", change, values))? {
-            // Either it is not there, or it says why it cannot be read.
+            // If it exists, this reports why it cannot be read.
             self.job(id)?;
             return Err(unreadable(id));
         }
         self.said(transaction.commit())
     }
 
-    /// One job.
+    /// The job with this number.
     ///
     /// # Errors
-    /// If there is none with this number, or it cannot be read.
+    /// If it does not exist, or cannot be read.
     pub fn job(&self, id: i64) -> Result<JobRow, StoreError> {
         let sql = format!("{} WHERE id = ?1", JOBS.select());
         match self.said(self.connection.query_row(&sql, [id], |row| Ok(read(row))).optional())? {
@@ -187,7 +187,7 @@ impl Store {
         }
     }
 
-    /// A page of all jobs, the latest first: those with smaller numbers than `before`, if it is given.
+    /// A page of all jobs, the latest first: those with numbers below `before`, if given.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -196,7 +196,7 @@ impl Store {
         self.listed_jobs(&sql, params![before.unwrap_or(i64::MAX), limit as i64])
     }
 
-    /// The jobs that are wanted, in the order in which they are to be done.
+    /// The wanted jobs, in the order of the queue.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -205,7 +205,7 @@ impl Store {
         self.readable_jobs(&sql, params![])
     }
 
-    /// The latest jobs that could go on, wanted or not: no more than `limit`.
+    /// The latest unfinished jobs, wanted or not: at most `limit`.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -214,7 +214,7 @@ impl Store {
         self.readable_jobs(&sql, params![limit as i64])
     }
 
-    /// The jobs of this kind and name that could go on, wanted or not, the latest first.
+    /// The unfinished jobs of this kind and name, wanted or not, the latest first.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -238,10 +238,10 @@ impl Store {
         Ok(self.listed_jobs(sql, values)?.into_iter().filter_map(readable).collect())
     }
 
-    /// Deletes a job, and with it what it made: runs and their games, an evaluator, an experiment, judgements.
+    /// Deletes a job with its results: runs and their games, an evaluator, an experiment, judgements.
     ///
     /// # Errors
-    /// If there is none, somebody is working on it, or the store cannot be written.
+    /// If it does not exist, a process is running it, or the store cannot be written.
     pub fn delete_job(&self, id: i64) -> Result<(), StoreError> {
         match self.job(id) {
             Ok(_) | Err(StoreError::Unreadable { .. }) => {}
@@ -250,7 +250,7 @@ impl Store {
         let _lock = self.lock_job(id)?;
         let transaction = self.begin()?;
         let delete = || {
-            // Tags stand by the name of their evaluator.
+            // Tags are stored by the name of the evaluator.
             let sql = "DELETE FROM evaluator_tags WHERE name IN (SELECT name FROM evaluators WHERE job = ?1)";
             transaction.execute(sql, [id])?;
             transaction.execute("DELETE FROM jobs WHERE id = ?1", [id])?;
@@ -269,9 +269,9 @@ impl Store {
         self.lock(id, || StoreError::JobInUse { job: id })
     }
 
-    /// Claims a job for this process; `taken` is what to say if another has.
+    /// Claims a job for this process; `taken` is the error if another process has claimed it.
     pub(crate) fn lock(&self, job: i64, taken: impl FnOnce() -> StoreError) -> Result<JobLock, StoreError> {
-        // Whoever cannot write can do no job.
+        // Without write permission, a job cannot be run.
         self.ready_to_write()?;
         let path = self.lock_path(job);
         let refused = |why: std::io::Error| StoreError::Directory { path: path.clone(), why: why.to_string() };
@@ -280,7 +280,7 @@ impl Store {
         for attempt in 0..LOCK_ATTEMPTS {
             match file.try_lock() {
                 Ok(()) => return Ok(JobLock { job, _file: file }),
-                // Perhaps somebody only looks whether it is taken: that is over in no time.
+                // Another process may only be testing the lock, which takes no time.
                 Err(TryLockError::WouldBlock) if attempt + 1 < LOCK_ATTEMPTS => std::thread::sleep(LOCK_PAUSE),
                 Err(TryLockError::WouldBlock) => break,
                 Err(TryLockError::Error(error)) => return Err(refused(error)),
@@ -289,7 +289,7 @@ impl Store {
         Err(taken())
     }
 
-    /// Whether somebody does a job, in this process or another. Claims nothing, and makes no file.
+    /// Whether a process, this one included, is running a job. Claims nothing, and creates no file.
     pub fn is_worked_on(&self, job: i64) -> bool {
         let Ok(file) = File::open(self.lock_path(job)) else { return false };
         matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
@@ -299,13 +299,13 @@ impl Store {
         self.directory.join(LOCKS).join(format!("job-{job}"))
     }
 
-    /// Of a job that is gone: numbers are not given twice, so nobody asks for this one again.
+    /// The lock of a deleted job: its number is never reused.
     pub(crate) fn forget_lock(&self, job: i64) {
         let _ = fs::remove_file(self.lock_path(job));
     }
 }
 
-/// Deletes a job of which nothing is left: what it made was deleted. Whether it did.
+/// Deletes a job if all its results were deleted. Returns whether it did.
 pub(crate) fn delete_empty(transaction: &Transaction<'_>, id: i64) -> rusqlite::Result<bool> {
     let sql = "DELETE FROM jobs WHERE id = ?1
                AND NOT EXISTS (SELECT 1 FROM runs WHERE job = ?1) AND NOT EXISTS (SELECT 1 FROM experiments WHERE job = ?1)

@@ -1,4 +1,4 @@
-//! What analyses have found: the judgement of each position of a game.
+//! Results of analyses: a judgement per position of a game.
 
 use crate::checksum::{SealedTable, is_whole};
 use crate::connection::Store;
@@ -9,14 +9,14 @@ use std::collections::BTreeMap;
 const JUDGEMENTS: SealedTable = SealedTable { name: "judgements", columns: "job, plies, judgement" };
 
 impl Store {
-    /// Keeps what was found of the position after so many moves, as JSON.
+    /// Stores the judgement of the position after `plies` moves, as JSON.
     ///
     /// # Errors
     /// If there is no such job, or the store cannot be written.
     pub fn save_judgement(&self, job: i64, plies: usize, judgement: &str) -> Result<(), StoreError> {
         let transaction = self.begin()?;
         let write = || {
-            // What the disk has changed is found again.
+            // A damaged row is replaced.
             transaction.execute("DELETE FROM judgements WHERE job = ?1 AND plies = ?2", params![job, plies as i64])?;
             JUDGEMENTS.insert(&transaction, params![job, plies as i64, judgement])?;
             transaction.commit()
@@ -24,8 +24,8 @@ impl Store {
         self.said(write())
     }
 
-    /// The judgements of a job as JSON, by the number of moves before the position. What is no longer as it was written counts as not
-    /// found: it is found again.
+    /// The judgements of a job as JSON, by number of moves before the position. Damaged ones count as missing, and are
+    /// computed again.
     ///
     /// # Errors
     /// If the store cannot be read.

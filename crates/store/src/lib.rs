@@ -1,7 +1,8 @@
-//! Runs, their games, saved games and learned evaluators, kept in one `SQLite` file in the user's data directory. The only SQL of the project.
+//! Runs, their games, saved games, learned evaluators and jobs, in one `SQLite` file in the user's data directory. The
+//! only SQL of the project.
 //!
-//! Everything is written in transactions, in write-ahead mode: a program that is killed at any moment leaves a store that
-//! opens, with all batches of games that were finished. Several processes may use one store; only one at a time does a job.
+//! All writes are transactions, in write-ahead mode: a program killed at any moment leaves a valid store with all
+//! complete batches of games. Several processes may use one store; a job is run by one at a time.
 
 mod by_seat;
 mod checks;
@@ -16,12 +17,12 @@ mod games;
 mod jobs;
 mod judgements;
 mod library;
+mod messages;
 mod moves;
 mod ratings;
 mod runs;
 mod saved;
 mod tags;
-mod told;
 
 pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::{StoreError, Stored};

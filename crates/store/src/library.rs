@@ -1,7 +1,8 @@
-//! How saved games are found: by words, by game, result and tag, page by page; and which of them are the same.
+//! Search in saved games: by words, game, result and tag, page by page; and detection of duplicates.
 //!
-//! Every saved game has a place in the list, a number that grows with every change; under it stand its words and facets (a token
-//! for its game, its result and each tag) in an index that answers any combination of them in the order of the list.
+//! Every saved game has a place in the list, a number that grows with every change. Its words and facets (a token for
+//! its game, its result and each tag) are indexed under it, so that any combination can be searched in the order of the
+//! list.
 
 use crate::by_seat;
 use crate::checksum::{SealedTable, is_whole, sum_of_texts};
@@ -22,65 +23,65 @@ use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-/// What is known of a game beside its moves: who played it, where and when.
+/// Details of a game other than its moves: players, place and date.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct GameDetails {
-    /// By seat, the names of people who are not at this machine; empty if they are, or are not known.
+    /// Names by seat; empty if the players are at this machine, or unknown.
     pub names: Vec<String>,
     /// Tournament or match.
     pub event: String,
-    /// When, as the file has it: `1977`, `2003-12-15`.
+    /// The date as stated in the file: `1977`, `2003-12-15`.
     pub date: String,
     /// The file it came from.
     pub source: String,
-    /// What somebody has put on it.
+    /// Labels set by the user.
     pub tags: Vec<String>,
-    /// The whole record as JSON, where there is more to it than can be said otherwise.
+    /// The whole record as JSON, if the other fields do not contain all of it.
     #[serde(skip)]
     pub record: String,
 }
 
-/// A game for the library, from elsewhere.
+/// An imported game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportedGame {
-    /// Who played what.
+    /// Moves, players and result.
     pub game: NewSavedGame,
-    /// What else is known of it.
+    /// Event, date, tags and the like.
     pub details: GameDetails,
-    /// The spec of the game with every parameter, by which it is compared with others.
+    /// The spec of the game with every parameter, for comparison with others.
     pub rules: String,
 }
 
-/// What has become of games from elsewhere.
+/// Result of an import.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImportCount {
-    /// That are in the library now, and were not.
+    /// Games added to the library.
     pub kept: u64,
-    /// That were there already.
+    /// Games already in the library.
     pub known: u64,
-    /// The number of the last of them all.
+    /// The number of the last game, added or not.
     pub last: Option<i64>,
 }
 
-/// Which saved games are wanted; all if nothing is said.
+/// Filter of saved games; all by default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LibraryFilter {
-    /// Words, or beginnings of words, that all must be there: in names, events, dates, files, tags, players.
+    /// Words or beginnings of words, all of which must occur: in names, events, dates, files, tags, players.
     pub words: String,
     /// The id of a game: `othello`.
     pub game: Option<String>,
-    /// How it ended.
+    /// Only games with this result.
     pub result: Option<ResultFilter>,
-    /// A tag that it has.
+    /// Only games with this tag.
     pub tag: Option<String>,
 }
 
-/// How a game ended: as text, the number of the seat that won, `draw` or `unfinished`.
+/// Result of a game; as text, the number of the winning seat, `draw` or `unfinished`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultFilter {
     /// This seat won.
     Seat(u8),
-    /// No seat got more than all others.
+    /// No seat has more than all others.
     Draw,
     /// It has not ended.
     Unfinished,
@@ -95,7 +96,7 @@ impl ResultFilter {
         }
     }
 
-    /// Beside the tokens of games and tags.
+    /// The token of a result, in addition to those of games and tags.
     fn token(self) -> String {
         format!("r{self}")
     }
@@ -121,7 +122,7 @@ impl PartialSchema for ResultFilter {
 
 impl ToSchema for ResultFilter {}
 
-/// A text that is no result.
+/// A text that is not a result.
 #[derive(Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message())]
 pub struct NotAResult(pub(crate) String);
@@ -144,8 +145,8 @@ impl<'de> Deserialize<'de> for ResultFilter {
     }
 }
 
-/// A place in the list of saved games: that of the last game of a page. Games that are saved meanwhile go to the front of
-/// the list, so nothing comes twice. By default, the end of the list.
+/// A place in the list of saved games: that of the last game of a page. Games saved later are before it, so paging
+/// returns no game twice. By default, the end of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ListPlace(pub(crate) i64);
 
@@ -161,7 +162,7 @@ impl Serialize for ListPlace {
     }
 }
 
-/// A text that is no place.
+/// A text that is not a place.
 #[derive(Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is not a place in the list; expected the `next` of the previous page")]
 pub struct NotAListPlace(String);
@@ -174,43 +175,43 @@ impl FromStr for ListPlace {
     }
 }
 
-/// How much a page may hold: whichever is reached first, but one game at least.
+/// Maximum size of a page, whichever limit is reached first; at least one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageSize {
-    /// Games at most.
+    /// Maximum number of games.
     pub rows: usize,
-    /// Bytes, about, as JSON.
+    /// Maximum bytes, approximately, as JSON.
     pub bytes: usize,
 }
 
-/// A part of the list of saved games.
+/// A page of saved games.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Page {
-    /// The last changed first.
+    /// The most recently changed first.
     pub games: Vec<ListedGame>,
     /// Where the next page begins; none after the last game.
     #[schema(value_type = Option<String>)]
     pub next: Option<ListPlace>,
 }
 
-/// A tag, and how many saved games have it.
+/// A tag with its frequency.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct TagCount {
-    /// What it says.
+    /// Text of the tag.
     pub tag: String,
-    /// How many games have it.
+    /// Number of games with it.
     pub games: u64,
 }
 
 pub(crate) const DETAILS: SealedTable =
     SealedTable { name: "saved_details", columns: "game, place, names, event, date, source, tags, record, digest" };
 
-/// Before any place.
+/// Before all places.
 pub(crate) const NEWEST: i64 = i64::MAX;
 
 impl Store {
-    /// A page of saved games, the last changed first: the first page, or the one that begins after a place. One that cannot be
-    /// read does not hide the others.
+    /// A page of saved games, the most recently changed first: the first page, or the one after a place. Includes
+    /// damaged games.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -223,7 +224,7 @@ impl Store {
         self.saved_games_since(ListPlace(0), filter, after, size)
     }
 
-    /// The same of the games that were changed since one at a place was.
+    /// Like [`saved_games`](Store::saved_games), of games changed since the one at a place.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -235,7 +236,7 @@ impl Store {
         size: PageSize,
     ) -> Result<Page, StoreError> {
         let before = after.map_or(NEWEST, |ListPlace(place)| place);
-        // One more than is shown tells whether there are more.
+        // One more than is returned, to know whether there are more.
         let places = self.places(filter, since.0..before, size.rows.saturating_add(1))?;
         let mut page = Page { games: Vec::new(), next: None };
         let (mut bytes, mut last) = (0, before);
@@ -252,7 +253,7 @@ impl Store {
         Ok(page)
     }
 
-    /// How many saved games there are of those.
+    /// Number of saved games that match a filter.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -266,7 +267,7 @@ impl Store {
         Ok(self.said(count)? as u64)
     }
 
-    /// All tags of saved games, those of most games first.
+    /// All tags of saved games, the most frequent first.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -278,10 +279,10 @@ impl Store {
         self.said(rows.collect())
     }
 
-    /// Puts these tags on a saved game, and takes all others off it.
+    /// Replaces the tags of a saved game.
     ///
     /// # Errors
-    /// If there is no such game, it is not as it was written, or the store cannot be written.
+    /// If the game does not exist or is damaged, or the store cannot be written.
     pub fn tag_game(&self, id: i64, tags: &[String]) -> Result<(), StoreError> {
         let saved = self.saved_game(id)?;
         let transaction = self.begin()?;
@@ -294,7 +295,7 @@ impl Store {
         self.said(change())
     }
 
-    /// Keeps games from elsewhere, all of them or none; those that are there already are counted, and left as they are.
+    /// Adds imported games, in one transaction; duplicates are counted and left unchanged.
     ///
     /// # Errors
     /// If the store cannot be written.
@@ -320,7 +321,7 @@ impl Store {
         self.said(import())
     }
 
-    /// Whether a game from elsewhere is there already.
+    /// Whether an imported game is a duplicate.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -330,15 +331,15 @@ impl Store {
         Ok(self.said(found)? > 0)
     }
 
-    /// The whole record of a saved game as JSON; empty if there is no more to it than the list says.
+    /// The whole record of a saved game as JSON; empty if the list contains all of it.
     ///
     /// # Errors
-    /// If it is not as it was written.
+    /// If it is damaged.
     pub fn saved_record(&self, id: i64) -> Result<String, StoreError> {
         self.said(read_details(&self.connection, id)).map(|kept| kept.details.record)
     }
 
-    /// Places of the games that are wanted, in the order of the list: those between two places.
+    /// Places of matching games between two places, in the order of the list.
     pub(crate) fn places(
         &self,
         filter: &LibraryFilter,
@@ -372,12 +373,12 @@ impl Store {
 }
 
 impl LibraryFilter {
-    /// Whether it lets every game through.
+    /// Whether it matches every game.
     pub(crate) fn is_everything(&self) -> bool {
         self.question().is_none()
     }
 
-    /// As the index of words is asked; none if all games are wanted.
+    /// As a full-text query; none if it matches every game.
     fn question(&self) -> Option<String> {
         let words = tokens(&self.words).map(|word| format!("words : \"{word}\" *"));
         let facets = [
@@ -391,7 +392,7 @@ impl LibraryFilter {
     }
 }
 
-/// The words of a text as the index takes it apart.
+/// The words of a text, as the index splits it.
 fn tokens(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
 }
@@ -402,7 +403,7 @@ fn game_token(spec: &str) -> String {
     format!("g{}", id.to_lowercase())
 }
 
-/// A tag is one token, whatever is in it: the index would take it apart.
+/// Encodes a tag as one token, which the index would otherwise split.
 fn tag_token(tag: &str) -> String {
     tag.bytes().fold("t".to_owned(), |mut token, byte| {
         let _ = write!(token, "{byte:02x}");
@@ -416,23 +417,24 @@ fn facets_of(game: &str, payoffs: Option<&[f64]>, tags: &[String]) -> String {
     parts.join(" ")
 }
 
-/// What tells a game from others: the rules, where it began, its moves, and who played. Blanks between moves mean nothing.
+/// Identity of a game for the detection of duplicates: rules, starting position, moves, players. Blanks between moves
+/// are ignored.
 pub(crate) fn digest(rules: &str, game: &NewSavedGame, names: &[String]) -> i64 {
     let line: String = game.line.split_whitespace().collect();
     let mut texts = vec![rules, &game.root, &line];
-    // A name that is not known tells nothing, whether or not it has a place.
+    // Unknown names are ignored.
     texts.extend((0..game.seats.len()).map(|seat| names.get(seat).map_or("", String::as_str)));
     sum_of_texts(&texts)
 }
 
-/// What is kept of a game beside its row.
+/// The details of a game.
 pub(crate) struct KeptDetails {
     pub(crate) game: i64,
     pub(crate) details: GameDetails,
     pub(crate) digest: i64,
 }
 
-/// What is kept of a game; nothing is known of one whose details are not as they were written.
+/// The details of a game; empty if they are damaged.
 pub(crate) fn read_details(connection: &Connection, id: i64) -> rusqlite::Result<KeptDetails> {
     let sql = format!("{} WHERE game = ?1", DETAILS.select());
     let read = |row: &Row<'_>| {
@@ -456,7 +458,7 @@ pub(crate) fn read_details(connection: &Connection, id: i64) -> rusqlite::Result
 }
 
 impl KeptDetails {
-    /// Writes all that is kept of a game, at the front of the list.
+    /// Writes the details of a game, at the front of the list.
     pub(crate) fn write(&self, transaction: &Transaction<'_>, game: &NewSavedGame) -> rusqlite::Result<()> {
         let KeptDetails { game: id, details, digest } = self;
         remove(transaction, *id)?;
@@ -484,7 +486,7 @@ impl KeptDetails {
     }
 }
 
-/// Takes a game out of the list and its index.
+/// Removes a game from the list and its index.
 pub(crate) fn remove(transaction: &Transaction<'_>, id: i64) -> rusqlite::Result<()> {
     explored::leave(transaction, id)?;
     let sql = "DELETE FROM saved_words WHERE rowid = (SELECT place FROM saved_details WHERE game = ?1)";

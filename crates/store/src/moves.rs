@@ -1,43 +1,44 @@
-//! The moves of a game in few bytes: a hundred thousand games should not fill a disk.
+//! Compact encoding of the moves of a game: a hundred thousand games should not fill a disk.
 //!
-//! Every number is written in groups of seven bits, the lowest first, the eighth bit saying that more follow (LEB128).
-//! The first says whose moves they are: one more than the seat of the first move, where the seats take turns from the end of the opening on; 0 where
-//! each move says it, by its seat and its turn. A move is six numbers then: value, time, nodes, simulations, depth plus one (0: none), legal moves.
-//! The two lowest bits of the value say what it is: an estimate, won or lost in so many plies (or some day), or one of the others.
+//! Numbers are encoded in groups of seven bits, the lowest first, with the eighth bit set if more follow (LEB128). The
+//! first number states the seats: the seat of the first move plus one, if the seats alternate from the end of the
+//! opening on; or 0, if each move has its seat and turn. A move has six numbers: value, time, nodes, simulations, depth
+//! plus one (0: none), legal moves. The two lowest bits of the value are its kind: an estimate, won or lost in so many
+//! plies (or an unknown number), or another.
 
 use jugada_core::Value;
 use jugada_model::{MoveRecord, TIME_STEP, VALUE_STEPS};
 use std::time::Duration;
 
-/// None of the others: what it is stands in the higher bits.
+/// Another kind, given by the higher bits.
 const OTHER: u64 = 0;
 const ESTIMATE: u64 = 1;
 const WINS: u64 = 2;
 const LOSES: u64 = 3;
-/// In the higher bits of what is won or lost, above any number of plies: when is not known.
+/// In the higher bits of a win or loss, above any number of plies: the number is unknown.
 const SOME_DAY: u64 = 1 << 32;
-/// In the higher bits: no value is 0, a proved draw 1, exact margins begin at 2.
+/// In the higher bits: no value is 0, a proved draw 1, exact margins start at 2.
 const DRAWN: u64 = 1;
 const EXACT: u64 = 2;
 
-/// Whose moves follow an opening in a game of so many seats.
+/// Seats of the moves after an opening.
 #[derive(Clone, Copy)]
 pub(crate) struct Turns {
-    /// Moves of the opening.
+    /// Number of moves of the opening.
     pub(crate) opening: usize,
-    /// How many seats there are.
+    /// Number of seats.
     pub(crate) seats: usize,
 }
 
 impl Turns {
-    /// Seat and turn of a move by its place, where the seats take turns from a seat on.
+    /// Seat and turn of a move by its index, if the seats alternate from this seat on.
     fn in_order(self, begins: u64, place: usize) -> Option<(u8, u32)> {
         let seat = begins.checked_add(place as u64)? % (self.seats as u64).max(1);
         Some((u8::try_from(seat).ok()?, u32::try_from(self.opening.checked_add(place)?.checked_add(1)?).ok()?))
     }
 }
 
-/// What [`encode`] writes first where each move says whose it is.
+/// First number of [`encode`] if each move has its seat and turn.
 const BY_MOVE: u64 = 0;
 
 pub(crate) fn encode(moves: &[MoveRecord], turns: Turns) -> Vec<u8> {
@@ -71,7 +72,7 @@ pub(crate) fn encode(moves: &[MoveRecord], turns: Turns) -> Vec<u8> {
     bytes
 }
 
-/// The moves; `None` if the bytes are not such.
+/// Decodes the moves; `None` if the bytes are invalid.
 pub(crate) fn decode(mut bytes: &[u8], turns: Turns) -> Option<Vec<MoveRecord>> {
     let mut moves = Vec::new();
     let order = if bytes.is_empty() { BY_MOVE } else { read(&mut bytes)? };
@@ -108,7 +109,7 @@ pub(crate) fn decode(mut bytes: &[u8], turns: Turns) -> Option<Vec<MoveRecord>> 
     Some(moves)
 }
 
-/// Small numbers of either sign become small numbers: 0, -1, 1, -2 are 0, 1, 2, 3.
+/// Zigzag encoding: 0, -1, 1, -2 become 0, 1, 2, 3.
 fn zigzag(n: i64) -> u64 {
     ((n << 1) ^ (n >> 63)) as u64
 }
@@ -182,7 +183,7 @@ mod tests {
         }
     }
 
-    /// Who moves is written only where the seats do not take turns.
+    /// Seats are encoded only where they do not alternate.
     #[test]
     fn seats_and_turns_come_back() {
         let of = |whose: &[(u8, u32)]| -> Vec<MoveRecord> {
@@ -194,7 +195,7 @@ mod tests {
             (TURNS, &[(1, 5), (1, 6)], 1 + 4),
             (TURNS, &[(0, 4)], 1 + 2),
             (three, &[(2, 1), (0, 2), (1, 3), (2, 4)], 1),
-            // Chance moved between them.
+            // A chance move in between.
             (three, &[(2, 2), (0, 4)], 1 + 4),
         ] {
             let moves = of(whose);

@@ -1,4 +1,4 @@
-//! How strong players are, as far as their games tell.
+//! Ratings of players.
 
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
@@ -10,11 +10,11 @@ use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 const RATINGS: SealedTable =
     SealedTable { name: "ratings", columns: "player, game, rating, deviation, volatility, games, changed" };
 
-/// Players whose strength is kept. Anybody may give any name: without a limit, the store would grow for ever.
+/// Maximum number of rated players. Names are unrestricted, so without a limit the store could grow for ever.
 pub const MOST_PLAYERS: u64 = 1_000;
-/// Games, each with its parameters, at which one player's strength is kept.
+/// Maximum number of games, each with its parameters, with ratings of one player.
 pub const MOST_RATED_GAMES: u64 = 100;
-/// Results of a player that are remembered: whoever tells of one twice does so soon.
+/// Number of results remembered per player: duplicate reports of a game arrive soon after the first.
 const REMEMBERED: i64 = 100;
 
 impl Store {
@@ -37,8 +37,8 @@ impl Store {
         }
     }
 
-    /// Changes a player's rating after a game, in one step: nothing that others write meanwhile is lost. A game whose
-    /// `id` has been counted already changes nothing. Returns the rating as it now stands.
+    /// Updates a player's rating after a game, in one transaction. A game whose `id` was counted before changes
+    /// nothing. Returns the current rating.
     ///
     /// # Errors
     /// If the store cannot be written, or has no room for another player or game; then nothing has changed.
@@ -65,7 +65,7 @@ impl Store {
         Ok(after)
     }
 
-    /// Whether a player may be rated at one more game.
+    /// Whether another rating of a player fits.
     fn room_for_rating(&self, player: &str) -> Result<(), StoreError> {
         let count = |sql: &str, values: &[&dyn ToSql]| {
             self.said(self.connection.query_row(sql, values, |row| row.get::<_, i64>(0))).map(|count| count as u64)
@@ -97,7 +97,7 @@ fn write(connection: &Connection, player: &str, game: &str, rating: &Rating) -> 
     connection.execute(sql, params![player, game, rating, deviation, volatility, games as i64]).map(drop)
 }
 
-/// Remembers a game, and forgets the oldest; says whether it is new.
+/// Remembers a game and forgets the oldest; returns whether it is new.
 fn remember(connection: &Connection, player: &str, game: &str, id: &str) -> rusqlite::Result<bool> {
     let sql = "INSERT INTO rated_games (player, game, id) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
     let is_new = connection.execute(sql, params![player, game, id])? > 0;

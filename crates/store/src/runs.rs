@@ -1,4 +1,4 @@
-//! Runs: what was planned, how far it has come.
+//! Runs: plans, and their progress.
 
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
@@ -9,18 +9,18 @@ use rusqlite::{OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 
-/// How far a run has come.
+/// State of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RunState {
-    /// It can go on.
+    /// It can be resumed.
     Unfinished,
-    /// It ended: as planned, or by its own rule.
+    /// It ended, by its plan or its stopping rule.
     Finished,
 }
 
 impl RunState {
-    /// In the database and for people.
+    /// Value in the database, and name for people.
     pub const fn name(self) -> &'static str {
         match self {
             RunState::Unfinished => "unfinished",
@@ -29,41 +29,41 @@ impl RunState {
     }
 }
 
-/// A run that is about to begin.
+/// A run to create.
 #[derive(Clone, Copy, Debug)]
 pub struct NewRun<'a> {
-    /// How lists and reports call it.
+    /// Title in lists and reports.
     pub name: &'a str,
-    /// All that is needed to play it.
+    /// Players, pairings, openings, limits and seed.
     pub plan: &'a Plan,
-    /// Which program begins it, and what of its behaviour the games depend on.
+    /// The program that starts it, with the versions of its behaviour that the games depend on.
     pub origin: &'a Origin,
 }
 
-/// A run that is kept: its plan, and how far it has come.
+/// A stored run.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Run {
-    /// The number by which it is asked for.
+    /// Number of the run.
     pub id: i64,
     /// The number of the job that plays it.
     pub job: i64,
-    /// What kind of work that job is.
+    /// Kind of that job.
     pub kind: String,
-    /// How lists and reports call it.
+    /// Title in lists and reports.
     pub name: String,
-    /// All that is needed to play it.
+    /// Players, pairings, openings, limits and seed.
     pub plan: Plan,
-    /// The program that began it, with all that its games depend on.
+    /// The program that started it, with the versions of its behaviour that the games depend on.
     pub origin: Origin,
-    /// When it was begun, in seconds since 1970.
+    /// Start, in seconds since 1970.
     pub created: i64,
-    /// How far it has come.
+    /// Whether it can be resumed.
     pub state: RunState,
-    /// Why it ended, in a sentence; empty if by its plan.
+    /// The reason why it ended, in a sentence; empty if by its plan.
     pub reason: String,
-    /// Games that are kept.
+    /// Number of stored games.
     pub played: u64,
-    /// Seconds that it has taken so far.
+    /// Seconds taken so far.
     pub seconds: f64,
 }
 
@@ -71,13 +71,13 @@ pub struct Run {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum ListedRun {
-    /// One that can be read.
+    /// A readable one.
     Run(Box<Run>),
-    /// One that this program did not write. It can be deleted.
+    /// A damaged one, or one written by another program. It can be deleted.
     Unreadable {
-        /// The number by which it is asked for.
+        /// Number of the run.
         id: i64,
-        /// What is wrong with it.
+        /// The defect.
         unreadable: String,
     },
 }
@@ -90,7 +90,8 @@ pub(crate) const RUNS: SealedTable = SealedTable {
 const KIND: &str = "(SELECT kind FROM jobs WHERE jobs.id = runs.job)";
 
 impl Store {
-    /// Writes a new run of a job down, with no games yet. The first run of a job is written with it: see [`NewJob`](crate::NewJob).
+    /// Creates a further run of a job, without games. The first run is created with the job: see
+    /// [`NewJob`](crate::NewJob).
     ///
     /// # Errors
     /// If the store cannot be written.
@@ -101,7 +102,7 @@ impl Store {
         Ok(id)
     }
 
-    /// All runs, the latest first. One that cannot be read does not hide the others.
+    /// All runs, the latest first, including damaged ones.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -117,10 +118,10 @@ impl Store {
         .collect()
     }
 
-    /// One run.
+    /// The run with this number.
     ///
     /// # Errors
-    /// If there is none with this number, or it cannot be read.
+    /// If it does not exist, or cannot be read.
     pub fn run(&self, id: i64) -> Result<Run, StoreError> {
         let sql = format!("{} WHERE id = ?1", RUNS.select_beside(KIND));
         match self.connection.query_row(&sql, [id], |row| Ok(read(row))) {
@@ -129,7 +130,7 @@ impl Store {
         }
     }
 
-    /// The number of the run that a job plays, if it does: the first, of a job that plays several.
+    /// The number of a job's run, if it has one; of several, the first.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -138,26 +139,26 @@ impl Store {
         self.said(self.connection.query_row(sql, [job], |row| row.get(0)))
     }
 
-    /// The number of the job that plays a run, whether the run can be read or not.
+    /// The number of a run's job, even if the run is damaged.
     ///
     /// # Errors
-    /// If there is no such run.
+    /// If the run does not exist.
     pub fn job_of_run(&self, id: i64) -> Result<i64, StoreError> {
         let sql = "SELECT job FROM runs WHERE id = ?1";
         let job = self.said(self.connection.query_row(sql, [id], |row| row.get(0)).optional())?;
         job.ok_or(StoreError::Missing { kind: Stored::Run, id })
     }
 
-    /// Deletes a run and its games, whether it can be read or not; with its job, unless that has made something else.
+    /// Deletes a run with its games, even if damaged; and its job, unless that has other results.
     ///
     /// # Errors
-    /// If there is no such run, or another process is playing it.
+    /// If the run does not exist, or another process is playing it.
     pub fn delete_run(&self, id: i64) -> Result<(), StoreError> {
         let job = self.job_of_run(id)?;
         let _lock = self.lock_run(id)?;
         let transaction = self.begin()?;
         let delete = || {
-            // The database would set this, and know nothing of checksums.
+            // `ON DELETE SET NULL` would not update the checksum.
             let sql = "UPDATE measurements SET run = NULL, checksum = checksum_of(experiment, key, NULL, result)
                        WHERE run = ?1 AND checksum = checksum_of(experiment, key, run, result)";
             transaction.execute(sql, [id])?;
@@ -172,10 +173,10 @@ impl Store {
         Ok(())
     }
 
-    /// Claims the job that plays a run for this process.
+    /// Claims the job of a run for this process.
     ///
     /// # Errors
-    /// If there is no such run, or another process is playing it.
+    /// If the run does not exist, or another process is playing it.
     pub fn lock_run(&self, id: i64) -> Result<JobLock, StoreError> {
         self.lock(self.job_of_run(id)?, || StoreError::RunInUse { run: id })
     }
@@ -216,31 +217,31 @@ fn read(row: &Row<'_>) -> Result<Run, StoreError> {
     if is_whole(row).map_err(failed)? { Ok(run) } else { Err(unreadable(ALTERED.to_string())) }
 }
 
-/// Why a run that is there cannot be changed.
+/// The reason why an existing run cannot be changed.
 pub(crate) fn altered(id: i64) -> StoreError {
     StoreError::Unreadable { kind: Stored::Run, id, why: ALTERED.to_string() }
 }
 
-/// Writes the games of a run as they come, in batches: one that is killed loses at most the last batch, and plays it again.
+/// Writes the games of a run in batches: if the program is killed, at most the last batch is lost, and played again.
 pub struct Writer<'s> {
     store: &'s mut Store,
     run: i64,
     _lock: &'s JobLock,
     waiting: Vec<GameRecord>,
-    /// When the time since was last written down.
+    /// When the duration was last written.
     counted: Instant,
 }
 
-/// Games that are written at once, when they come quickly.
+/// Maximum number of games per batch.
 const BATCH: usize = 1000;
-/// When they come slowly, what has come is written after so long.
+/// Maximum delay before games are written.
 const PAUSE: Duration = Duration::from_millis(200);
 
 impl<'s> Writer<'s> {
-    /// For a run whose job this process does.
+    /// For a run whose job this process has claimed.
     ///
     /// # Errors
-    /// If it does another, or there is no such run.
+    /// If the claim is of another job, or the run does not exist.
     pub fn new(store: &'s mut Store, run: i64, lock: &'s JobLock) -> Result<Self, StoreError> {
         if store.job_of_run(run)? != lock.job() {
             return Err(StoreError::RunInUse { run });
@@ -248,7 +249,7 @@ impl<'s> Writer<'s> {
         Ok(Writer { store, run, _lock: lock, waiting: Vec::new(), counted: Instant::now() })
     }
 
-    /// The run as it stands, now that nobody else changes it, and the store to read its games from.
+    /// The run as of now, protected by the claim, and the store for reading its games.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -256,16 +257,16 @@ impl<'s> Writer<'s> {
         Ok((self.store.run(self.run)?, self.store))
     }
 
-    /// Takes a game, and writes when it is time to.
+    /// Adds a game, and writes the batch if it is due.
     ///
     /// # Errors
-    /// If the games cannot be written. Those of earlier batches are kept.
+    /// If the games cannot be written. Earlier batches are kept.
     pub fn push(&mut self, game: GameRecord) -> Result<(), StoreError> {
         self.waiting.push(game);
         if self.waiting.len() >= BATCH { self.flush() } else { self.pause() }
     }
 
-    /// Writes what has waited long enough. To be called now and then while no game comes.
+    /// Writes the batch if it is due. Call regularly while no game ends.
     ///
     /// # Errors
     /// If the games cannot be written.
@@ -274,7 +275,7 @@ impl<'s> Writer<'s> {
         if is_time { self.flush() } else { Ok(()) }
     }
 
-    /// Writes what waits.
+    /// Writes the batch.
     ///
     /// # Errors
     /// If the games cannot be written.
@@ -286,7 +287,7 @@ impl<'s> Writer<'s> {
         Ok(())
     }
 
-    /// Writes what waits, and that the run is over and why.
+    /// Writes the batch, and records the end of the run and its reason.
     ///
     /// # Errors
     /// If it cannot be written.

@@ -1,4 +1,4 @@
-//! Single games that somebody saved: the library of the page.
+//! Individually saved games: the library of the page.
 
 use crate::by_seat;
 use crate::checksum::{ALTERED, SealedTable, is_whole};
@@ -12,35 +12,36 @@ use utoipa::ToSchema;
 /// A game to save.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct NewSavedGame {
-    /// What the person called it.
+    /// Title given by the user.
     pub name: String,
     /// The spec of the game, with every parameter.
     pub game: String,
-    /// Who plays on each seat: `human`, or a strategy's spec.
+    /// Player of each seat: `human`, or a strategy's spec.
     pub seats: Vec<String>,
-    /// The position where the moves begin; empty for the start of the game.
+    /// The position before the moves; empty for the start of the game.
     #[serde(default)]
     pub root: String,
     /// The moves in the game's notation.
     pub line: String,
-    /// What each seat got, if the game is over: of two, 1 for the winner, -1 for the loser, 0 for both of a draw.
+    /// Payoff of each seat, if the game is over: with two seats, 1 for the winner, -1 for the loser, 0 for both in a
+    /// draw.
     #[serde(default)]
     pub payoffs: Option<Vec<f64>>,
 }
 
-/// A game that was saved, with its number and its times.
+/// A saved game with its number and times.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SavedGame {
-    /// The number by which it is asked for.
+    /// Number of the game.
     pub id: i64,
-    /// Everything that the page sent when it saved the game.
+    /// The data that the page has sent.
     #[serde(flatten)]
     pub game: NewSavedGame,
-    /// When it was first saved, in seconds since 1970.
+    /// First saved, in seconds since 1970.
     pub created: i64,
-    /// When it was last saved, in seconds since 1970.
+    /// Last saved, in seconds since 1970.
     pub changed: i64,
-    /// What else is known of it.
+    /// Event, date, tags and the like.
     #[serde(flatten)]
     pub details: GameDetails,
 }
@@ -49,21 +50,21 @@ pub struct SavedGame {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum ListedGame {
-    /// One that can be read.
+    /// A readable one.
     Game(Box<SavedGame>),
-    /// One that is not as it was written. It can be deleted.
+    /// A damaged one, which can be deleted.
     Unreadable {
-        /// The number by which it is asked for.
+        /// Number of the game.
         id: i64,
-        /// When it was last saved, in seconds since 1970.
+        /// Last saved, in seconds since 1970.
         changed: i64,
-        /// What is wrong with it.
+        /// The defect.
         unreadable: String,
     },
 }
 
 impl ListedGame {
-    /// The number by which it is asked for, or deleted.
+    /// Number of the game.
     pub fn id(&self) -> i64 {
         match self {
             ListedGame::Game(game) => game.id,
@@ -71,7 +72,7 @@ impl ListedGame {
         }
     }
 
-    /// About as many as it takes as JSON.
+    /// Approximate number of bytes as JSON.
     pub(crate) fn bytes(&self) -> usize {
         /// Names of fields, numbers and punctuation.
         const FRAME: usize = 260;
@@ -92,7 +93,7 @@ const GAMES: SealedTable =
     SealedTable { name: "saved_games", columns: "id, name, game, seats, root, line, payoffs, created, changed" };
 
 impl Store {
-    /// Saves a game that is played here; `rules` is the spec of its game with every parameter.
+    /// Saves a game played here; `rules` is the spec of its game with every parameter.
     ///
     /// # Errors
     /// If the store cannot be written.
@@ -107,23 +108,23 @@ impl Store {
         self.said(save())
     }
 
-    /// Saves a game again under its number. Its tags stay, and so does all else that is known of it, unless other moves were made.
+    /// Replaces a saved game. Its tags are kept, and so are its other details, unless the moves have changed.
     ///
     /// # Errors
-    /// If there is none with this number, or the store cannot be written.
+    /// If it does not exist, or the store cannot be written.
     pub fn update_saved_game(&self, id: i64, game: &NewSavedGame, rules: &str) -> Result<(), StoreError> {
         let change = "name = ?2, game = ?3, seats = ?4, root = ?5, line = ?6, payoffs = ?7, changed = unixepoch()";
         let (seats, payoffs) = (by_seat::text(&game.seats), game.payoffs.as_deref().map(by_seat::text));
         let values = params![id, game.name, game.game, seats, game.root, game.line, payoffs];
         let transaction = self.begin()?;
         if !self.said(GAMES.update(&transaction, "id", change, values))? {
-            // There is none, or not as it was written.
+            // It does not exist, or is damaged.
             return Err(self.saved_game(id).err().unwrap_or_else(|| missing(id)));
         }
         let describe = || {
             let kept = read_details(&transaction, id)?;
             let digest = digest(rules, game, &kept.details.names);
-            // A record of other moves would be that of another game.
+            // The record belongs to the old moves.
             let record = if digest == kept.digest { kept.details.record } else { String::new() };
             let details = GameDetails { record, ..kept.details };
             KeptDetails { game: id, details, digest }.write(&transaction, game)?;
@@ -132,7 +133,7 @@ impl Store {
         self.said(describe())
     }
 
-    /// How many games are saved.
+    /// Number of saved games.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -141,10 +142,10 @@ impl Store {
         Ok(self.said(count)? as u64)
     }
 
-    /// One saved game.
+    /// The saved game with this number.
     ///
     /// # Errors
-    /// If there is none with this number.
+    /// If it does not exist.
     pub fn saved_game(&self, id: i64) -> Result<SavedGame, StoreError> {
         let sql = format!("{} WHERE id = ?1", GAMES.select());
         match self.connection.query_row(&sql, [id], |row| Ok(read(row))) {
@@ -159,7 +160,7 @@ impl Store {
     /// Deletes a saved game.
     ///
     /// # Errors
-    /// If there is none with this number.
+    /// If it does not exist.
     pub fn delete_saved_game(&self, id: i64) -> Result<(), StoreError> {
         let transaction = self.begin()?;
         let delete = || {
@@ -173,7 +174,7 @@ impl Store {
     }
 }
 
-/// Writes a game and all that is known of it.
+/// Writes a game with its details.
 pub(crate) fn insert(
     transaction: &Transaction<'_>,
     game: &NewSavedGame,
@@ -191,7 +192,7 @@ pub(crate) fn insert(
     Ok(id)
 }
 
-/// A game as a list shows it; none if it is gone.
+/// A game as shown in a list; none if it was deleted.
 pub(crate) fn listed_game(connection: &Connection, id: i64) -> rusqlite::Result<Option<ListedGame>> {
     let sql = format!("{} WHERE id = ?1", GAMES.select());
     let game = connection.prepare_cached(&sql)?.query_row([id], |row| Ok(listed(row))).optional()?;
@@ -200,8 +201,8 @@ pub(crate) fn listed_game(connection: &Connection, id: i64) -> rusqlite::Result<
     Ok(Some(ListedGame::Game(saved)))
 }
 
-/// Games after a place and up to another, in the order of their places, with the names and the date that are known of them: many at once, for the index.
-/// One that is not as it was written is left out.
+/// Games after a place and up to another, in order of their places, with names and date: many at once, for the index.
+/// Damaged games are skipped.
 pub(crate) fn games_between(
     connection: &Connection,
     after: i64,
@@ -257,10 +258,10 @@ fn read(row: &Row<'_>) -> Result<SavedGame, StoreError> {
     columns(row).map_err(|error| unreadable(error.to_string()))?.ok_or_else(|| unreadable(NOT_BY_SEAT.to_owned()))
 }
 
-/// Why a row is refused whose lists cannot be read.
+/// The error of a row with invalid lists.
 const NOT_BY_SEAT: &str = "its players or its result are no list with a value for each seat";
 
-/// `None` if what stands there is no list by seat.
+/// `None` if it is not a list by seat.
 fn columns(row: &Row<'_>) -> rusqlite::Result<Option<SavedGame>> {
     let Some(seats) = by_seat::read::<String>(row, 3)? else { return Ok(None) };
     let Some(payoffs) = by_seat::optional(row, 6, seats.len())? else { return Ok(None) };
@@ -276,7 +277,7 @@ fn columns(row: &Row<'_>) -> rusqlite::Result<Option<SavedGame>> {
         },
         created: row.get(7)?,
         changed: row.get(8)?,
-        // Of another table.
+        // From another table.
         details: GameDetails::default(),
     }))
 }

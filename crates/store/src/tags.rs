@@ -1,4 +1,4 @@
-//! What people put on jobs and evaluators, to find them by. The tags of games stand in `library.rs`, with the index that finds them.
+//! Tags of jobs and evaluators. The tags of games are in `library.rs`, with their index.
 
 use crate::checksum::{SealedTable, is_whole};
 use crate::connection::Store;
@@ -10,7 +10,7 @@ const JOB_TAGS: SealedTable = SealedTable { name: "job_tags", columns: "job, tag
 const EVALUATOR_TAGS: SealedTable = SealedTable { name: "evaluator_tags", columns: "name, tags" };
 
 impl Store {
-    /// The tags of a job; none if they are not as they were written.
+    /// The tags of a job; none if they are damaged.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -20,17 +20,17 @@ impl Store {
         Ok(self.said(read(&self.connection))?.unwrap_or_default())
     }
 
-    /// Puts these tags on a job, and takes all others off it.
+    /// Replaces the tags of a job.
     ///
     /// # Errors
-    /// If there is no such job, it is not as it was written, or the store cannot be written.
+    /// If the job does not exist or is damaged, or the store cannot be written.
     pub fn tag_job(&self, id: i64, tags: &[String]) -> Result<(), StoreError> {
         let transaction = self.begin()?;
         self.job(id)?;
         self.said(write(&transaction, &JOB_TAGS, "job", &id, tags).and_then(|()| transaction.commit()))
     }
 
-    /// The tags of all evaluators that have any, by name.
+    /// The tags of all evaluators with tags, by name.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -43,8 +43,8 @@ impl Store {
         self.said(read(&self.connection))
     }
 
-    /// Puts these tags on an evaluator, and takes all others off it. Whether there is one of this name is for the caller to say: those
-    /// that come with the program are not kept here.
+    /// Replaces the tags of an evaluator. The caller must check that it exists: those shipped with the program are not
+    /// in the store.
     ///
     /// # Errors
     /// If the store cannot be written.
@@ -54,7 +54,7 @@ impl Store {
     }
 }
 
-/// Tags go with the name of their evaluator.
+/// Tags follow a renamed evaluator.
 pub(crate) fn rename_tags(transaction: &Transaction<'_>, name: &str, to: &str) -> rusqlite::Result<()> {
     let sql = format!("{} WHERE name = ?1", EVALUATOR_TAGS.select());
     let kept = transaction.prepare_cached(&sql)?.query_row([name], tags).optional()?.unwrap_or_default();
@@ -62,12 +62,12 @@ pub(crate) fn rename_tags(transaction: &Transaction<'_>, name: &str, to: &str) -
     write(transaction, &EVALUATOR_TAGS, "name", &to, &kept)
 }
 
-/// Whoever is called so next begins without any.
+/// Another evaluator with the same name starts without tags.
 pub(crate) fn forget_tags(transaction: &Transaction<'_>, name: &str) -> rusqlite::Result<()> {
     write(transaction, &EVALUATOR_TAGS, "name", &name, &[])
 }
 
-/// Nothing is written down of what has no tags.
+/// No tags are stored as no row.
 fn write(
     transaction: &Transaction<'_>,
     table: &SealedTable,

@@ -1,4 +1,4 @@
-//! What a message leaves open.
+//! Arguments of messages.
 
 use crate::Message;
 use serde::{Deserialize, Serialize, Serializer};
@@ -7,20 +7,20 @@ use std::net::SocketAddr;
 use std::path;
 use utoipa::ToSchema;
 
-/// What stands in the place of a `{ $name }`.
+/// The value of a `{ $name }`.
 #[derive(Clone, Debug, PartialEq, Deserialize, ToSchema)]
 #[serde(untagged)]
 pub enum Argument {
-    /// A name, a spec, a number in a form of its own: the same in every language.
+    /// A name, a spec, a formatted number: the same in every language.
     Text(String),
-    /// A number, by which a pattern may choose between singular and plural.
+    /// A number, which selects plural forms.
     Number(f64),
-    /// A text in the reader's language.
+    /// A text to be translated.
     #[schema(no_recursion)]
     Message(Message),
 }
 
-/// Numbers are what [`ToArgument`] or JSON made, and no NaN.
+/// Numbers are from [`ToArgument`] or JSON, and never NaN.
 impl Eq for Argument {}
 
 impl Serialize for Argument {
@@ -34,7 +34,7 @@ impl Serialize for Argument {
     }
 }
 
-/// What can be an argument of a [`message!`](crate::message!).
+/// Types that can be arguments of a [`message!`](crate::message!).
 pub trait ToArgument {
     /// As the argument of a message.
     fn to_argument(&self) -> Argument;
@@ -64,7 +64,7 @@ impl ToArgument for Message {
     }
 }
 
-/// Those whose `Display` is what stands in the text.
+/// Types with their `Display` as text.
 macro_rules! texts {
     ($($type:ty),*) => { $(
         impl ToArgument for $type {
@@ -89,11 +89,12 @@ macro_rules! numbers {
 
 numbers!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, isize, f32, f64);
 
-/// A number as `Display` wrote it. What other programs would not write alike (infinities, numbers of many digits) goes as text.
+/// A number as formatted by `Display`. Numbers that other programs would format differently (infinities, many digits)
+/// become text.
 fn number(written: String) -> Argument {
-    /// Programs that read JSON keep whole numbers below this without loss, as doubles.
+    /// JSON readers represent integers below this exactly, as doubles.
     const EXACT: f64 = 9_007_199_254_740_992.0;
-    /// JavaScript writes smaller ones with an exponent.
+    /// JavaScript formats smaller ones with an exponent.
     const SMALL: f64 = 1e-6;
     match written.parse::<f64>() {
         Ok(number) if (written == "0" || (SMALL..EXACT).contains(&number.abs())) && number.to_string() == written => {

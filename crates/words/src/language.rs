@@ -1,26 +1,28 @@
-//! The languages that there are.
+//! The available languages.
 
 use crate::number::Marks;
 use crate::pattern::Book;
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};
 
-/// A language that Jugada speaks: English, in which the texts stand in the code, or one that has a folder in `locales/`.
+/// A language of Jugada: English, with texts in the code, or one with a folder in `locales/`.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Language(usize);
 
-/// What there is of a language.
+/// Data of a language.
 struct Locale {
     tag: &'static str,
-    /// In itself.
+    /// Its name in the language itself.
     name: &'static str,
-    /// The text of each, by subject. English has none.
+    /// Its files by subject. English has none.
     files: LazyLock<Vec<(&'static str, &'static str)>>,
+    /// The same of those that have the page's own texts, which the program itself never says.
+    page: LazyLock<Vec<(&'static str, &'static str)>>,
     book: LazyLock<Book>,
     marks: OnceLock<Marks>,
 }
 
-/// In debug builds, tests among them, files are read from the disk: whoever changes a word builds nothing.
+/// Debug builds, including tests, read files from the disk, so that changed texts need no build.
 #[cfg(debug_assertions)]
 macro_rules! text {
     ($path:expr) => {{
@@ -37,31 +39,38 @@ macro_rules! text {
     };
 }
 
-/// A language with a folder in `locales/`, in which every subject has its file.
+/// A language with a folder in `locales/`, which has a file for every subject.
 macro_rules! locale {
     ($tag:literal, $name:literal) => {
-        locale!($tag, $name: "words" "arena" "cli" "core" "engines" "eval" "experiments" "experiments-alegria" "experiments-desosa" "experiments-garcia" "experiments-horcas" "experiments-labels" "experiments-others" "experiments-pasten" "external" "games" "help" "jobs" "learn" "library" "play" "protocols" "records" "registry" "report" "search" "server" "store")
+        locale!($tag, $name,
+            "articles" "base" "board" "explorer" "help" "home" "jobs" "judging" "lab" "library" "newgame" "play" "shell" "study" "train" "tree":
+            "words" "arena" "cli" "core" "engines" "eval" "experiments" "experiments-alegria" "experiments-desosa" "experiments-garcia" "experiments-horcas" "experiments-labels" "experiments-others" "experiments-pasten" "external" "games" "help" "jobs" "learn" "library" "play" "protocols" "records" "registry" "report" "search" "server" "store")
     };
-    ($tag:literal, $name:literal: $($subject:literal)*) => {{
+    ($tag:literal, $name:literal, $($room:literal)*: $($subject:literal)*) => {{
         fn files() -> Vec<(&'static str, &'static str)> {
             vec![$(($subject, text!(concat!("../../../locales/", $tag, "/", $subject, ".ftl")))),*]
+        }
+        fn page() -> Vec<(&'static str, &'static str)> {
+            vec![$((concat!("page-", $room), text!(concat!("../../../locales/", $tag, "/page-", $room, ".ftl")))),*]
         }
         Locale {
             tag: $tag,
             name: $name,
             files: LazyLock::new(files),
+            page: LazyLock::new(page),
             book: LazyLock::new(|| Book::new($tag, &files())),
             marks: OnceLock::new(),
         }
     }};
 }
 
-/// All there are, English first.
+/// All languages, English first.
 static LOCALES: [Locale; SPOKEN + cfg!(debug_assertions) as usize] = [
     Locale {
         tag: "en",
         name: "English",
         files: LazyLock::new(Vec::new),
+        page: LazyLock::new(Vec::new),
         book: LazyLock::new(|| Book::new("en", &[])),
         marks: OnceLock::new(),
     },
@@ -71,6 +80,7 @@ static LOCALES: [Locale; SPOKEN + cfg!(debug_assertions) as usize] = [
         tag: "en-XA",
         name: "Pseudo",
         files: LazyLock::new(Vec::new),
+        page: LazyLock::new(Vec::new),
         book: LazyLock::new(Book::pseudo),
         marks: OnceLock::new(),
     },
@@ -80,10 +90,10 @@ static LOCALES: [Locale; SPOKEN + cfg!(debug_assertions) as usize] = [
 const SPOKEN: usize = 2;
 
 impl Language {
-    /// What is spoken where nothing else is asked for.
+    /// The default.
     pub const ENGLISH: Language = Language(0);
 
-    /// All there are, English first.
+    /// All languages, English first.
     pub fn all() -> impl Iterator<Item = Language> {
         (0..SPOKEN).map(Language)
     }
@@ -93,12 +103,12 @@ impl Language {
     #[cfg(debug_assertions)]
     pub const PSEUDO: Language = Language(SPOKEN);
 
-    /// By its tag, such as `es`.
+    /// The language with this tag, such as `es`.
     pub fn of_tag(tag: &str) -> Option<Language> {
         (0..LOCALES.len()).map(Language).find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
-    /// By the name of a system's locale, such as `es_ES.UTF-8`; English if it is of no language that Jugada speaks.
+    /// The language of a system locale, such as `es_ES.UTF-8`; English if it is not supported.
     ///
     /// ```
     /// use jugada_words::Language;
@@ -109,24 +119,29 @@ impl Language {
         Language::of_tag(locale.split(['_', '.', '@', '-']).next().unwrap_or_default()).unwrap_or_default()
     }
 
-    /// Its name for programs: `en`, `es`.
+    /// Its tag: `en`, `es`.
     pub fn tag(self) -> &'static str {
         self.locale().tag
     }
 
-    /// Its name in itself: `English`, `Español`.
+    /// Its name in the language itself: `English`, `Español`.
     pub fn name(self) -> &'static str {
         self.locale().name
     }
 
-    /// Whether its files have words of an id.
+    /// Whether its files have a message with this id.
     pub fn has(self, id: &str) -> bool {
         self.locale().book.has(id)
     }
 
-    /// Its files in `locales/`: the subject of each, and its text. None for English.
+    /// Its files in `locales/` except those of the page, by subject. None for English.
     pub fn files(self) -> &'static [(&'static str, &'static str)] {
         &self.locale().files
+    }
+
+    /// Its files with the page's own texts. The program hands them on and reads none of them.
+    pub fn page_files(self) -> &'static [(&'static str, &'static str)] {
+        &self.locale().page
     }
 
     pub(crate) fn book(self) -> &'static Book {

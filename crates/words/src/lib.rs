@@ -1,8 +1,8 @@
-//! Words for people, in every language that Jugada speaks.
+//! Translatable texts.
 //!
-//! A text is a [`Message`]: an id, its English, and arguments. The English stands in the code beside what it is about, made by [`message!`];
-//! every other language stands in `locales/`, in files of [Fluent](https://projectfluent.org), and is looked up by the id when the text is
-//! shown. What crosses the wire or is stored is a message, and the page shows it by the same files.
+//! A text is a [`Message`]: an id, its English, and arguments. The English is in the code, made by [`message!`]; other
+//! languages are in [Fluent](https://projectfluent.org) files in `locales/`, and looked up by id when the text is
+//! shown. Messages are sent and stored untranslated; the page translates them with the same files.
 //!
 //! ```
 //! use jugada_words::{Language, message};

@@ -1,4 +1,4 @@
-//! What is said, apart from the language in which it is.
+//! Messages, independent of language.
 
 use crate::{Argument, Language, pattern};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -8,27 +8,27 @@ use std::fmt;
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-/// A text for people: an id, its English, and what the English leaves open. Made by [`message!`](crate::message!). It takes no more room than
-/// two pointers, so errors can hold several. `Display` is its English.
+/// A translatable text: an id, its English, and arguments. Made by [`message!`](crate::message!). As large as two
+/// pointers, so that errors can hold several. `Display` is its English.
 #[derive(Clone)]
 pub struct Message(Held);
 
 #[derive(Clone)]
 enum Held {
-    /// One that the program has, and that never changes.
+    /// A constant message.
     Fixed(&'static Parts),
     Made(Box<Parts>),
 }
 
-/// What a [`Message`] is made of.
+/// The parts of a [`Message`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = Message)]
 pub struct Parts {
-    /// By which its words in other languages are found.
+    /// Id of its translations.
     pub id: Cow<'static, str>,
-    /// The English: a pattern of Fluent, in which `{ $name }` is an argument. Without a `{` it is taken as it stands.
+    /// The English: a Fluent pattern with arguments `{ $name }`. Without a `{` it is literal text.
     pub english: Cow<'static, str>,
-    /// What the pattern leaves open, by name.
+    /// Arguments by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub arguments: BTreeMap<Cow<'static, str>, Argument>,
 }
@@ -56,17 +56,17 @@ impl Message {
         Parts { id: id.into(), english: english.into(), arguments }.into()
     }
 
-    /// What reads the same in every language: names, numbers, the words of other programs.
+    /// A text that is the same in every language: names, numbers, output of other programs.
     pub fn verbatim(text: impl Into<String>) -> Message {
         crate::message!("verbatim", "{ $text }", text = text.into())
     }
 
-    /// By which its words in other languages are found.
+    /// Id of its translations.
     pub fn id(&self) -> &str {
         &self.parts().id
     }
 
-    /// The words in a language: from its file, or the English if that has no words for this id and these arguments.
+    /// The text in a language: its translation, or the English if there is none for this id and these arguments.
     pub fn tell(&self, language: Language) -> String {
         pattern::told(self.parts(), language.book())
     }
@@ -129,12 +129,12 @@ impl ToSchema for Message {
     }
 }
 
-/// What has a text for people: errors above all, whose `Display` is the English of their message.
+/// Types with a translatable text: mainly errors, whose `Display` is the English of their message.
 pub trait Worded {
-    /// What it says.
+    /// The message.
     fn message(&self) -> Message;
 
-    /// What it says, in a language.
+    /// The text in a language.
     fn tell(&self, language: Language) -> String {
         self.message().tell(language)
     }
@@ -146,8 +146,7 @@ impl Worded for Message {
     }
 }
 
-/// A [`Message`] from its id and its English. What the English leaves open follows by name, as in `format!`. Without arguments it may stand
-/// in a constant.
+/// A [`Message`] from its id and its English. Arguments follow by name, as in `format!`. Constant if there are none.
 ///
 /// ```
 /// use jugada_words::{Message, message};

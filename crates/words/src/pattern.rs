@@ -1,4 +1,4 @@
-//! Fluent: patterns, and the files of a language.
+//! Fluent patterns, and the files of a language.
 
 use crate::{Argument, Language, Parts};
 use fluent_bundle::concurrent::FluentBundle;
@@ -13,7 +13,7 @@ pub(crate) struct Book {
 }
 
 impl Book {
-    /// Of the files of a language, which a test has seen to be sound.
+    /// From the files of a language, which a test has checked.
     pub(crate) fn new(tag: &str, files: &[(&str, &str)]) -> Book {
         let mut bundle = FluentBundle::new_concurrent(vec![tag.parse().expect("a language's tag")]);
         bundle.set_use_isolating(false);
@@ -38,7 +38,7 @@ impl Book {
         self.bundle.has_message(id)
     }
 
-    /// What the book says under an id, if it does and can say it with these arguments.
+    /// The translation of an id, if there is one for these arguments.
     fn said(&self, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
         let message = self.bundle.get_message(id)?;
         let mut errors = Vec::new();
@@ -55,12 +55,12 @@ impl Book {
     }
 }
 
-/// A pattern as it stands in a file.
+/// A parsed pattern.
 fn entry(pattern: &str) -> String {
     format!("pattern =\n    {}\n", pattern.replace('\n', "\n    "))
 }
 
-/// What a message says by the book of a language, or in English where the book has no words for it.
+/// The text of a message by a language's book, or in English if the book has no translation.
 pub(crate) fn told(Parts { id, english, arguments }: &Parts, book: &Book) -> String {
     let values = arguments.iter().map(|(name, argument)| (name.as_ref(), value(argument, book))).collect();
     if let Some(said) = book.said(id, &values) {
@@ -101,7 +101,7 @@ mod tests {
     use crate::Message;
     use serde::Deserialize;
 
-    /// Messages and what they say: the page has to say the same (`web/test/messages.test.js`).
+    /// Messages and their texts: the page must produce the same ones (`web/test/messages.test.js`).
     #[derive(Deserialize)]
     struct Table {
         locale: String,

@@ -1,9 +1,9 @@
-//! What the operating system says.
+//! Messages of the operating system.
 
 use crate::{Message, message};
 use std::io;
 
-/// What the system said. Other languages have words for the usual things; what is rare stays in the words of the system.
+/// A message of the system. Frequent ones are translated; others are unchanged.
 pub fn system(error: &io::Error) -> Message {
     let why = error.to_string();
     match error.kind() {

@@ -1,9 +1,10 @@
-//! Tapatan, three men's morris of the Philippines: a game that Jugada does not have, as somebody else would add it.
+//! Tapatan, three men's morris of the Philippines: a game outside of Jugada's crates, added by a third party.
 //!
-//! Each side has three pieces. By turns they are placed on the nine points; then one is moved along a line to a point beside it. Three in a row win; who
-//! cannot move loses; after [`LONGEST`] moves the game is drawn.
+//! Each side has three pieces, which the sides place alternately on the nine points; then a piece is moved along a line
+//! to an adjacent point. Three in a row win; a side without legal moves loses; after [`LONGEST`] moves the game is
+//! drawn.
 //!
-//! [`entry`] is all that Jugada needs: with it every strategy plays the game, and the page shows it.
+//! [`entry`] is everything that Jugada needs: every strategy plays the game, and the page shows it.
 
 use jugada_core::grid::{
     Change, Changes, CountKind, Grid, Look, Mark, MarkKind, Piece, PieceKind, Points, Shape, SideCount, Surface, Target,
@@ -17,14 +18,14 @@ use jugada_registry::{GameEntry, Listing};
 use jugada_words::{Message, message};
 
 declare! {
-    /// Nothing can be chosen.
+    /// The game has no parameters.
     pub struct Options = game "tapatan" {
         title: "Tapatan",
         help: "Place three pieces each, then move them along the lines; three in a row win.";
     }
 }
 
-/// What a registry is given.
+/// The entry for a registry.
 pub fn entry() -> GameEntry {
     GameEntry::of(Listing::new(Options::declaration()), |_: &Options| Ok(Tapatan))
 }
@@ -35,12 +36,12 @@ pub struct Tapatan;
 
 /// Points of the board, row by row.
 const POINTS: usize = 9;
-/// Pieces of a side.
+/// Pieces per side.
 const PIECES: usize = 3;
-/// After so many moves nobody wins any more.
+/// Length at which a game is drawn, in moves.
 pub const LONGEST: usize = 60;
 
-/// Three points in a row: these are also the lines along which pieces move, from a point to the next.
+/// Three points in a row: also the lines along which pieces move, from a point to the next.
 const ROWS: [[usize; 3]; 8] = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 
 /// A position.
@@ -51,7 +52,7 @@ pub struct State {
     plies: u8,
 }
 
-/// Where a piece comes from, if it stood on the board already, and where it goes.
+/// The source of the piece, if it was on the board, and its destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     from: Option<u8>,
@@ -130,7 +131,7 @@ impl Game for Tapatan {
 }
 
 impl State {
-    /// What the side to move could do if the game were not over.
+    /// Moves of the side to move, as if the game were not over.
     fn steps(&self) -> impl Iterator<Item = Move> {
         let State { points, to_move, .. } = *self;
         let is_placing = self.count(to_move) < PIECES;

@@ -1,4 +1,4 @@
-//! Jugada's page with one game more: `cargo run -p tapatan`.
+//! Jugada's page with an additional game: `cargo run -p tapatan`.
 
 use jugada_registry::Registry;
 use jugada_server::guard::Guard;

@@ -1,4 +1,4 @@
-//! The game passes the kit, every strategy plays it, and the server serves it like any other.
+//! The game passes the conformance kit, every strategy plays it, and the server serves it like any other.
 
 use axum::body::Body;
 use axum::http::Request;
@@ -30,7 +30,7 @@ fn there_is_one_game_of_a_name() {
     assert_eq!(Registry::built_in().games().len() + 1, registry().games().len(), "another registry has it not");
 }
 
-/// Three in a row are one move away.
+/// A move completes three in a row.
 #[test]
 fn every_strategy_for_any_game_plays_it() {
     let host = Host::new(registry(), Resources::default());

@@ -30,9 +30,13 @@ export class Unreachable extends Error {}
 /** @param {AbortSignal} [signal] @returns {Promise<Catalog>} */
 export const fetchCatalog = (signal) => ask('GET', 'catalog', undefined, signal);
 
-/** The words of a language for what the server says. @param {string} language @param {AbortSignal} [signal] */
+/** The texts of a language, of the page and of the server. @param {string} language @param {AbortSignal} [signal] */
 export const fetchLocale = async (language, signal) =>
   (await request('GET', `locales/${language}`, undefined, signal)).text();
+
+/** What Help says in a language: a file of the page, not of the API. @param {string} language @param {AbortSignal} [signal] */
+export const fetchArticles = async (language, signal) =>
+  (await request('GET', `../../locales/${language}/page-articles.ftl`, undefined, signal)).text();
 
 /** The seats, if any, are checked too. @param {Position & { seats?: string[] }} position @param {AbortSignal} [signal] @returns {Promise<View>} */
 export const fetchPosition = (position, signal) => ask('POST', 'position', position, signal);

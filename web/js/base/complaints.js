@@ -40,9 +40,9 @@ export function explain({ code, message: english, words: told, details = {} }, w
 
 /** @param {Notice} notice @param {Translator} words @param {Catalog | null} catalog @returns {string} */
 export function noticeText({ key, details = {} }, words, catalog) {
-  const { side, complaint, why } = details;
+  const { side, complaint, why, ...others } = details;
   return words.t(key, {
-    ...details,
+    ...others,
     side: side && words.say(side),
     why: why && words.say(why),
     message: complaint && explain(complaint, words, catalog),
@@ -60,7 +60,7 @@ export function expectation(parameter, words, catalog) {
   if (isEvaluator(parameter.kind)) return words.t('expected.evaluator');
   if (isName(parameter.kind)) return words.t('expected.name');
   const { choices, word, whole } = describeKind(parameter.kind);
-  if (choices) return choices.map((choice) => choiceName(choice, words)).join(', ');
+  if (choices) return words.either(choices.map((choice) => choiceName(choice, words)));
   const { min, max } = rangeOf(parameter, catalog);
   const limits = { min: words.plain(min), max: words.plain(max) };
   const numbers = words.t(whole ? 'expected.whole' : 'expected.number', limits);

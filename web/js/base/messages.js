@@ -1,17 +1,24 @@
 /**
- * What the server says to people: an id, its English, and what the English leaves open. In English as it stands, in other languages by the file of
- * the language, the same from which the program has its words (`crates/words`; `crates/words/tests/told.json` holds both to the same).
+ * Texts for people: an id, its English, and what the English leaves open. In English as it stands, in other languages by the file of the language,
+ * which has the texts of the server and of the page (`locales/`). The server's are told as the program tells them (`crates/words`;
+ * `crates/words/tests/told.json` holds both to the same); the page's own differ in one thing: their numbers are written as people write them.
  *
  * @import { Words } from './types.js'
  * @import { Pattern } from '../../vendor/fluent/index.js'
  */
 import { FluentBundle, FluentNumber, FluentResource } from '../../vendor/fluent/index.js';
 
-/** A number as the program writes it: without marks of a language. */
-class PlainNumber extends FluentNumber {
+/** A number that is written by a function, and chooses among plurals by its value. */
+class WrittenNumber extends FluentNumber {
+  /** @param {number} value @param {(value: number) => string} write */
+  constructor(value, write) {
+    super(value);
+    this.write = write;
+  }
+
   /** @override */
   toString() {
-    return String(this.value);
+    return this.write(this.value);
   }
 }
 
@@ -41,29 +48,30 @@ function patternOf(english) {
  *
  * @param {string} language
  * @param {string} [file]
- * @returns {(message: Words) => string}
  */
 export function createTeller(language, file) {
   const book = file === undefined ? ENGLISH : bookOf(language, file);
   return tell;
 
-  /** @param {Words} message @returns {string} */
-  function tell({ id, english, arguments: details = {} }) {
-    const values = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, argument(value)]));
+  /** @param {Words} message @param {(value: number) => string} [write]  how numbers are written; without marks of a language otherwise @returns {string} */
+  function tell({ id, english, arguments: details = {} }, write = String) {
     const pattern = book.getMessage(id)?.value;
+    if (typeof pattern === 'string') return pattern;
+    if (!pattern && !english.includes('{')) return english;
+    const values = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, argument(value, write)]));
     if (pattern) {
       /** @type {Error[]} */
       const errors = [];
       const told = book.formatPattern(pattern, values, errors);
       if (errors.length === 0) return told;
     }
-    const own = english.includes('{') ? patternOf(english) : null;
+    const own = patternOf(english);
     return own ? ENGLISH.formatPattern(own, values, []) : english;
   }
 
-  /** @param {string | number | Words} value */
-  function argument(value) {
-    if (typeof value === 'number') return new PlainNumber(value);
+  /** @param {string | number | Words} value @param {(value: number) => string} write */
+  function argument(value, write) {
+    if (typeof value === 'number') return new WrittenNumber(value, write);
     return typeof value === 'string' ? value : tell(value);
   }
 }

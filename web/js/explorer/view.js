@@ -126,7 +126,7 @@ function endingName({ words }, ending, view) {
 
 /** @param {Page} page @param {number} share */
 const percent = ({ words }, share) =>
-  `${words.number(share > 0 && share < 0.01 ? Number((100 * share).toFixed(1)) : Math.round(100 * share))} %`;
+  words.percent(share > 0 && share < 0.01 ? Number((100 * share).toFixed(1)) : Math.round(100 * share));
 
 /** Who played it most often, and when it was played last. @param {Page} page @param {MoveRow} row @param {View} view */
 function byWhom(page, { played: { by, latest } }, view) {

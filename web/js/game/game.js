@@ -3,6 +3,7 @@
  * or of the screen.
  *
  * @import { LegalMove, Payoffs, Player, Standing, Statistics, View } from '../base/types.js'
+ * @import { Translator } from '../base/i18n.js'
  * @import { Entry, Game } from './parts.js'
  */
 import { changed, isPassing } from './moves.js';
@@ -288,9 +289,9 @@ export function statisticsOf(game, player) {
 /** @param {Statistics | null} statistics */
 export const depthOf = (statistics) => statistics?.iterations.at(-1)?.depth ?? 0;
 
-/** How deep a search was, and how often its cuts are right if they may be wrong: `22@87 %`. @param {Standing | null | undefined} standing */
-export const reachOf = (standing) =>
-  standing?.depth ? `${standing.depth}${standing.certainty ? `@${standing.certainty} %` : ''}` : '';
+/** How deep a search was, and how often its cuts are right if they may be wrong: `22@87%`. @param {Standing | null | undefined} standing @param {Translator} words */
+export const reachOf = (standing, words) =>
+  standing?.depth ? `${standing.depth}${standing.certainty ? `@${words.percent(standing.certainty)}` : ''}` : '';
 
 /**
  * @param {string} move

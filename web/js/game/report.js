@@ -43,8 +43,11 @@ export function reportOf(game, view, names, words) {
   const facts = [
     [words.t('report.rules'), view.game],
     ...PLAYERS.map(
-      (player, index) =>
-        /** @type {[string, string]} */ ([`${sides[index]} (${PIECES[player]})`, names.players[player]]),
+      (player) =>
+        /** @type {[string, string]} */ ([
+          `${words.title(view.shape.sides[player])} (${PIECES[player]})`,
+          names.players[player],
+        ]),
     ),
     [words.t('report.result'), names.result],
     [words.t('report.reason'), names.reason],
@@ -108,7 +111,7 @@ export function courseFacts(game, view, words) {
   const played = game.log.line.slice(0, game.log.head);
   const last = played.at(-1);
   const timed = played.flatMap(({ seconds }) => (seconds === null ? [] : [seconds]));
-  const side = last && words.say(view.shape.sides[last.player]);
+  const side = last && words.title(view.shape.sides[last.player]);
   return [
     [words.t('figures.plies'), words.count(played.length)],
     [words.t('figures.last'), last ? `${side} ${last.pass ? words.t('log.pass') : last.move}` : NOTHING],

@@ -7,7 +7,7 @@
  *
  * @typedef {'games' | 'strategies' | 'evaluators' | 'figures' | 'page'} Group
  *
- * @typedef {object} ArticleText  what is written about a thing, in one language
+ * @typedef {object} ArticleText  what is written about a thing
  * @property {string} [title]  where the catalog has none
  * @property {string} [help]  one sentence, likewise
  * @property {string[]} text
@@ -35,7 +35,7 @@
 import { EXTERNAL, isName, parseSpec } from '../base/spec.js';
 import { withEvaluator } from '../game/choices.js';
 import { LOSSES, MISTAKE_SIGNS } from '../judging/model.js';
-import { EXAMPLES, FIGURE_ATTEMPTS, GAME_LINES, SAMPLES, TREES } from './texts/attempts.js';
+import { EXAMPLES, FIGURE_ATTEMPTS, GAME_LINES, SAMPLES, TREES } from './attempts.js';
 
 /** @type {Group[]} */
 export const GROUPS = ['games', 'strategies', 'evaluators', 'figures', 'page'];

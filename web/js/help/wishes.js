@@ -2,9 +2,11 @@
  * The texts of the articles, in the reader's language: fetched when somebody opens Help, not before.
  *
  * @import { State } from '../page/store.js'
+ * @import { Texts } from './model.js'
  * @import { Tools, Wish } from '../game/wishing.js'
  */
-import { Unreachable } from '../base/api.js';
+import { fetchArticles, Unreachable } from '../base/api.js';
+import { needsFile } from '../base/locale.js';
 
 /** @param {Tools} tools */
 export function helpWishes({ store, persist }) {
@@ -16,18 +18,19 @@ export function helpWishes({ store, persist }) {
     return {
       key: language,
       grant: async (signal) => {
-        const { texts } = await persist(signal, () => fetchTexts(language));
+        const texts = await persist(signal, () => textsIn(language, signal));
         if (!signal.aborted) store.send('articlesArrived', { language, texts });
       },
     };
   }
 }
 
-/** @param {string} language @returns {Promise<{ texts: import('./model.js').Texts }>} */
-async function fetchTexts(language) {
-  try {
-    return await import(`./texts/${language}.js`);
-  } catch {
+/** @param {string} language @param {AbortSignal} signal @returns {Promise<Texts>} */
+async function textsIn(language, signal) {
+  const file = needsFile(language) ? fetchArticles(language, signal) : null;
+  const modules = Promise.all([import('./texts.js'), import('./translated.js')]).catch(() => {
     throw new Unreachable();
-  }
+  });
+  const [[{ texts }, { inLanguage }], articles] = await Promise.all([modules, file]);
+  return articles === null ? texts : inLanguage(texts, language, articles);
 }

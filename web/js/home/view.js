@@ -93,6 +93,6 @@ function caption(page, kind) {
   if (kind !== 'unfinished' || !unfinished) return words.t(`home.${kind}`);
   const { setup, view } = unfinished;
   const who = (/** @type {Player} */ player) =>
-    `${words.say(view.shape.sides[player])}: ${seatName(page, setup.seats[player])}`;
+    `${words.title(view.shape.sides[player])}: ${seatName(page, setup.seats[player])}`;
   return words.t('home.unfinished', { players: PLAYERS.map(who).join(' · '), ply: view.line.length });
 }

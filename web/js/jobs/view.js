@@ -24,7 +24,7 @@ export function JobRow({ page, job, current = false, onOpen, children }) {
   const inside = html`<${Icon} name=${ICONS[job.kind]} />
     <span class="job-facts">
       <strong>${jobTitle(page, job)}</strong>
-      <span>${words.t(`job.kind.${job.kind}`)} · ${words.t(`job.state.${job.state}`)} · ${Math.floor(100 * shareDone(job))} %</span>
+      <span>${words.t(`job.kind.${job.kind}`)} · ${words.t(`job.state.${job.state}`)} · ${words.percent(Math.floor(100 * shareDone(job)))}</span>
       ${isActive(job) && html`<${ProgressBar} page=${page} job=${job} />`}
       <${Tags} tags=${job.tags} />
     </span>`;
@@ -92,7 +92,7 @@ export function jobProgress({ words }, { state, progress, place, seconds }) {
 /** What it is, in few words. @param {Page} page @param {JobView} job */
 export function jobTitle(page, { id, kind, state, name, game, players, player_count, variant, evaluator }) {
   const { words } = page;
-  if (state === 'unreadable') return words.t('job.unreadable', { id });
+  if (state === 'unreadable') return words.t('job.unreadable', { id: String(id) });
   if (kind === 'experiment') return `${name} · ${words.t(`job.variant.${variant}`)}`;
   if (kind === 'training') return evaluator ?? name;
   const board = game ? gameLabel(page, game) : '';

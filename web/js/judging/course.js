@@ -61,7 +61,7 @@ export function Course({ page, game }) {
     <p class="course-says" data-help=${words.t('judge.help')} data-article="judge"><span>${words.t('judge.title')} <${Ask} words=${words} name=${words.t('judge.title')} article="judge" /></span><span>${opinion(page, game)}</span></p>
     <div class="course-plot" data-help=${words.t('course.help')}>
       <p class="course-sides" aria-hidden="true">
-        <span>▲ ${sides && words.say(sides[0])}</span><span>▼ ${sides && words.say(sides[1])}</span>
+        <span>▲ ${sides && words.title(sides[0])}</span><span>▼ ${sides && words.title(sides[1])}</span>
       </p>
       <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label=${words.t('course.label')} onClick=${jump}>
         <path class="course-zero" d=${`M0 ${HEIGHT / 2}H${WIDTH}`} />

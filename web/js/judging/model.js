@@ -164,7 +164,7 @@ function short(value, unit, words) {
     return value.wins_in === 0 ? words.t('value.won') : words.t('value.wins', { n: value.wins_in });
   if ('loses_in' in value)
     return value.loses_in === 0 ? words.t('value.lost') : words.t('value.loses', { n: value.loses_in });
-  return unit === 'discs' ? signed(value.estimate, 0, words) : words.t('judge.percent', { n: percent(value.estimate) });
+  return unit === 'discs' ? signed(value.estimate, 0, words) : words.percent(percent(value.estimate));
 }
 
 const PROVED_LONG = /** @type {const} */ ({ wins: 'judge.provedWin', loses: 'judge.provedLoss', drawn: 'judge.drawn' });
@@ -178,7 +178,7 @@ function long(value, unit, words) {
   if ('loses_in' in value)
     return value.loses_in === 0 ? words.t('judge.lost') : words.t('judge.loses', { count: value.loses_in });
   return unit === 'discs'
-    ? words.t('judge.discs', { points: signed(value.estimate, 0, words) })
+    ? words.t('judge.discs', { points: signed(value.estimate, 0, words), count: Math.abs(Math.round(value.estimate)) })
     : words.t('judge.chance', { n: percent(value.estimate) });
 }
 

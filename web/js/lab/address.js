@@ -13,15 +13,15 @@ const TYPED = /** @type {const} */ (['games', 'plies', 'seed', 'moveTime', 'elo0
 /** Longer than any spec that the server takes. */
 const LONGEST = 1000;
 
-/** @param {Lab} lab @returns {string} */
-export function writeLab({ view, job, experiment, tab, draft }) {
+/** @param {Lab} lab @param {string | undefined} usual  the game with which the form begins @returns {string} */
+export function writeLab({ view, job, experiment, tab, draft }, usual) {
   if (view === 'job' && job !== null) return `#/lab/${job}${tab === 'results' ? '' : `/${tab}`}`;
   if (view === 'experiments') return '#/lab/experiments';
   if (view === 'experiment') return `#/lab/experiments/${experiment}`;
   const query = new URLSearchParams();
   const isUsual = (/** @type {keyof MatchDraft} */ name) =>
     JSON.stringify(draft[name]) === JSON.stringify(EMPTY_DRAFT[name]);
-  if (!isUsual('game') || !isUsual('players')) {
+  if (!(isUsual('game') || draft.game === usual) || !isUsual('players')) {
     query.set('game', draft.game);
     for (const player of draft.players) query.append('player', player);
   }

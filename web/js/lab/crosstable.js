@@ -41,7 +41,7 @@ function Cell({ words, cell, label }) {
   const range = low === null || high === null ? '' : words.t('cross.range', { low: percent(low), high: percent(high) });
   const mark = { stronger: '▲', weaker: '▼', open: '' }[difference];
   return html`<td class=${`cross-${difference}`} data-help=${[label, words.t('verdict.tally', tally), range].filter(Boolean).join(' · ')}>
-    <span class="cross-score">${mark}${percent(score)} %</span>
+    <span class="cross-score">${mark}${words.percent(percent(score))}</span>
     <span class="cross-tally">${tally.wins}-${tally.draws}-${tally.losses}</span>
     <span class="cross-more">${low === null || high === null ? '' : `${percent(low)}–${percent(high)}`}</span>
   </td>`;

@@ -132,7 +132,7 @@ function Figures({ page, figures }) {
 function FiguresTable({ words, figures: { row_title, rows, columns } }) {
   const write = (/** @type {string} */ unit, /** @type {number} */ value) =>
     unit === 'percent'
-      ? `${words.number(value * 100)} %`
+      ? words.percent(value * 100)
       : unit === 'seconds'
         ? words.seconds(value)
         : words.plotNumber(value);

@@ -79,7 +79,7 @@ function setupText({ words }, { games, alternate, openings, seed, move_time: sec
       ? [words.t('run.setup.random', { count: Number(plies) })]
       : [words.t(openings === 'none' ? 'run.setup.none' : 'run.setup.lines')]),
     ...(seconds ? [words.t('run.setup.time', { time: words.seconds(seconds) })] : []),
-    words.t('run.setup.seed', { seed }),
+    words.t('run.setup.seed', { seed: String(seed) }),
   ].join(' · ');
 }
 
@@ -125,7 +125,7 @@ function Verdict({ page, results, met }) {
   const { wins, draws, losses } = met.tally;
   const games = wins + draws + losses;
   const isClear = ['stronger', 'weaker', 'accepted_h0', 'accepted_h1'].includes(met.verdict);
-  const percent = (/** @type {number} */ share) => words.number(Math.round(share * 1000) / 10);
+  const percent = (/** @type {number} */ share) => Math.round(share * 1000) / 10;
   return html`<section class=${`panel verdict verdict-${isClear ? 'shown' : 'open'}`} aria-label=${words.t('verdict.label')}>
     <p class="verdict-says">${finding(page, results, met, names)}</p>
     <p class="verdict-sure">${[...grounds(page, results, met, names)].join(' ')}</p>
@@ -140,7 +140,7 @@ function Verdict({ page, results, met }) {
       <${WinBar} words=${words} tally=${met.tally} />
     </div>
     <dl class="verdict-facts">
-      ${met.score && html`<div data-help=${words.t('verdict.score.help')}><dt>${words.t(met.verdict === 'fixed_sides' ? 'verdict.scoreFirst' : 'verdict.score', { letter: 'A' })}</dt><dd>${percent(met.score.value)} %${met.score.interval && html`<small>${words.t('verdict.range', { low: percent(met.score.interval.low), high: `${percent(met.score.interval.high)} %` })}</small>`}</dd></div>`}
+      ${met.score && html`<div data-help=${words.t('verdict.score.help')}><dt>${words.t(met.verdict === 'fixed_sides' ? 'verdict.scoreFirst' : 'verdict.score', { letter: 'A' })}</dt><dd>${words.percent(percent(met.score.value))}${met.score.interval && html`<small>${words.t('cross.range', { low: percent(met.score.interval.low), high: percent(met.score.interval.high) })}</small>`}</dd></div>`}
       ${met.elo && html`<div data-help=${words.t('verdict.elo.help')}><dt>${words.t('verdict.elo')}</dt><dd>${signed(words, met.elo.elo, wins > losses ? '+∞' : '−∞')}<small>${words.t('verdict.range', { low: signed(words, met.elo.low, '−∞'), high: signed(words, met.elo.high, '+∞') })}</small></dd></div>`}
       ${met.normalised_elo && html`<div data-help=${words.t('verdict.nelo.help')}><dt>${words.t('verdict.nelo')}</dt><dd>${signed(words, met.normalised_elo.elo)}<small>${words.t('verdict.range', { low: signed(words, met.normalised_elo.low), high: signed(words, met.normalised_elo.high) })}</small></dd></div>`}
       <div data-help=${words.t('verdict.games.help')}><dt>${words.t('verdict.games')}</dt><dd>${words.count(games)}<small>${words.t('verdict.draws', { count: draws })}</small></dd></div>

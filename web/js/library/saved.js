@@ -54,7 +54,7 @@ function SavedRow({ page, saved }) {
 /** @param {Page} page @param {SavedGame | UnreadableGame} saved @param {import('./state.js').Stamp | null | undefined} stamp @param {boolean} isGoing @param {boolean} more @param {(more: boolean) => void} setMore */
 function inside(page, saved, stamp, isGoing, more, setMore) {
   const { words, doings } = page;
-  const name = 'unreadable' in saved ? words.t('library.unreadable', { id: saved.id }) : titleOf(page, saved);
+  const name = 'unreadable' in saved ? words.t('library.unreadable', { id: String(saved.id) }) : titleOf(page, saved);
   // Nothing goes by a double click: the second takes back what the first did, wherever it falls.
   if (isGoing)
     return html`<p role="status">${words.t('library.deleted', { name })}</p>

@@ -208,5 +208,5 @@ function PlayerName({ page, complaint }) {
 /** @param {Page} page @param {Player} player */
 function titleOfSide({ state, words }, player) {
   const sides = state.draft.view?.shape.sides;
-  return sides ? words.say(sides[player]) : '';
+  return sides ? words.title(sides[player]) : '';
 }

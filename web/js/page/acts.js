@@ -14,6 +14,7 @@
  * @property {() => void | Promise<void>} run
  * @property {(state: State) => boolean} [pressed]  of a switch
  * @property {boolean} [short]  there is a shorter word for it
+ * @property {(state: State) => string} [words]  under which name its words stand, if that is not its own
  */
 
 import * as api from '../base/api.js';
@@ -180,7 +181,13 @@ export function createActs(store, keeper = createKeeper()) {
     },
 
     save: { icon: 'disk', key: 's', can: playing, run: () => dialog('save') },
-    abandon: { icon: 'flag', key: 'a', can: inPlay((game) => !games.isOver(game)), run: () => dialog('abandon') },
+    abandon: {
+      icon: 'flag',
+      key: 'a',
+      can: inPlay((game) => !games.isOver(game)),
+      run: () => dialog('abandon'),
+      words: ({ game }) => (game && games.isWatched(game) ? 'stopGame' : 'abandon'),
+    },
     rematch: { icon: 'rematch', key: 'v', can: inPlay(games.isOver), run: () => play.rematch((seats) => seats) },
     exchange: {
       icon: 'swap',
@@ -225,8 +232,10 @@ export function createActs(store, keeper = createKeeper()) {
 
   /** Whoever is rated has a name: one that can be changed, until somebody says another. */
   function nameThePlayer() {
-    const { player, language } = store.get().settings;
-    if (!playerName(player)) store.send('settingsChanged', { player: translator(language).t('player.unnamed') });
+    const { settings, locales } = store.get();
+    if (playerName(settings.player)) return;
+    const words = translator(settings.language, locales[settings.language]);
+    store.send('settingsChanged', { player: words.t('player.unnamed') });
   }
 
   /** @param {() => Promise<void>} work */

@@ -30,7 +30,7 @@ import { SEARCHES } from '../tree/state.js';
 /** @param {State} state @returns {string} */
 export function writeAddress(state) {
   if (state.screen === 'home') return '#/';
-  if (state.screen === 'lab') return writeLab(state.lab);
+  if (state.screen === 'lab') return writeLab(state.lab, state.catalog?.games[0].id);
   if (state.screen === 'train') return writeTrain(state.train);
   if (state.screen === 'library') return state.shelf === 'games' ? '#/library' : `#/library/${state.shelf}`;
   if (state.screen === 'help') return helpAddress(state.help.article, state.help.parameter);

@@ -86,7 +86,7 @@ function spoken(page) {
   const last = game.log.line[game.log.head - 1];
   return last?.strategy
     ? words.t('spoken.move', {
-        side: words.say(game.known.drawn.shape.sides[last.player]),
+        side: words.title(game.known.drawn.shape.sides[last.player]),
         move: moveName(game.known.drawn, last.move, words),
       })
     : '';

@@ -8,8 +8,10 @@
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
 import { noticeText } from '../base/complaints.js';
 import { html } from '../base/html.js';
-import { LANGUAGES } from '../base/i18n.js';
+import { LANGUAGES } from '../base/languages.js';
+import { onlyPerson } from '../game/ending.js';
 import { isWatched, liveView } from '../game/game.js';
+import { toMove } from '../game/sides.js';
 import { Score } from '../play/figures.js';
 import { Button, readSwitch, readText } from '../ui/bits.js';
 import { downloadGame, proposedName } from '../ui/files.js';
@@ -127,19 +129,27 @@ function KeysDialog({ page }) {
 function AbandonDialog({ page, game }) {
   const { words, send } = page;
   const stay = () => send('dialogOpened', { dialog: null });
-  return html`<${Dialog} page=${page} title=${words.t('abandon.title')}>
-    <p>${words.t(isWatched(game) ? 'abandon.watched' : 'abandon.question')}</p>
+  const watched = isWatched(game);
+  return html`<${Dialog} page=${page} title=${words.t(watched ? 'abandon.stop.title' : 'abandon.title')}>
+    <p>${watched ? words.t('abandon.watched') : lossOf(game, words)}</p>
     <div class="dialog-buttons">
       <${Button} icon="play" text=${words.t('abandon.no')} help=${words.t('abandon.no.help')} onClick=${stay} />
       <${Button}
         icon="flag"
         kind="button-danger"
-        text=${words.t('abandon.yes')}
-        help=${words.t('act.abandon.help')}
+        text=${words.t(watched ? 'abandon.stop' : 'abandon.yes')}
+        help=${words.t(watched ? 'act.stopGame.help' : 'act.abandon.help')}
         onClick=${() => send('abandoned')}
       />
     </div>
   <//>`;
+}
+
+/** Who loses by resigning: of two people at one board, the side that would. @param {Game} game @param {Page['words']} words */
+function lossOf(game, words) {
+  const view = liveView(game);
+  if (!view || onlyPerson(game) !== null) return words.t('abandon.question');
+  return words.t('abandon.side', { side: words.say(view.shape.sides[toMove(view)]) });
 }
 
 /** A second pass in a row ends the game: the score as it stands is shown first. @param {{ page: Page, game: Game }} props */

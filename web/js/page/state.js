@@ -29,7 +29,7 @@
  * @property {Screen} screen
  * @property {DialogName | null} dialog
  * @property {Notice | null} notice
- * @property {Record<string, string>} locales  by language: its words for what the server says; each is fetched when it is first needed
+ * @property {Record<string, string>} locales  by language: its texts, of the page and of the server; each is fetched when it is first needed
  * @property {boolean} unreachable
  * @property {boolean} hidden  nobody looks at the page: it lies under others, or is folded
  * @property {boolean} ended  the program was ended from this page

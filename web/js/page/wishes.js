@@ -5,6 +5,7 @@
  * @import { Tools, Wish } from '../game/wishing.js'
  */
 import * as api from '../base/api.js';
+import { needsFile, takeLocale } from '../base/locale.js';
 import { sleep } from '../game/wishing.js';
 
 const NOTICE_MS = { pass: 2200, done: 2200, illegal: 3000, error: 7000 };
@@ -23,13 +24,13 @@ export function pageWishes({ store, persist }) {
     };
   }
 
-  /** English is what the server speaks. @param {State} state @returns {Wish | null} */
+  /** @param {State} state @returns {Wish | null} */
   function locale({ settings: { language }, locales }) {
-    if (language === 'en' || language in locales) return null;
+    if (!needsFile(language) || language in locales) return null;
     return {
       key: language,
       grant: async (signal) => {
-        const file = await persist(signal, () => api.fetchLocale(language, signal));
+        const file = await persist(signal, () => takeLocale(language, signal));
         store.send('localeArrived', { language, file });
       },
     };

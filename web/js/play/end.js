@@ -37,7 +37,7 @@ export function EndPanel({ page, game }) {
       <div>
         <h2>${resultSentence(page, game)}</h2>
         <p>${reasonText(page, game)}</p>
-        <p class="end-players">${PLAYERS.map((player) => `${words.say(view.shape.sides[player])}: ${whoPlayed(page, game, player)}`).join(' · ')}</p>
+        <p class="end-players">${PLAYERS.map((player) => `${words.title(view.shape.sides[player])}: ${whoPlayed(page, game, player)}`).join(' · ')}</p>
       </div>
     </div>
     <${Agreement} page=${page} game=${game} />

@@ -150,6 +150,6 @@ function Named({ words, name }) {
 function sides(words, { shape }) {
   return PLAYERS.map(
     (player) =>
-      html`<span class="table-side"><${Piece} kind=${lookOf(shape)} side=${player} />${words.say(shape.sides[player])}</span>`,
+      html`<span class="table-side"><${Piece} kind=${lookOf(shape)} side=${player} />${words.title(shape.sides[player])}</span>`,
   );
 }

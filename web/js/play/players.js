@@ -41,7 +41,7 @@ function PlayerCard({ page, game, view, player }) {
     <div class="player-top">
       <${Piece} kind=${lookOf(view.shape)} side=${player} />
       <div class="player-name">
-        <strong>${words.say(view.shape.sides[player])}</strong>
+        <strong>${words.title(view.shape.sides[player])}</strong>
         <span class="player-who">
           ${levelOf(seat) ? html`<${Face} level=${levelOf(seat)} />` : html`<${Icon} name=${seat === 'human' ? 'person' : 'robot'} />`}
           ${seat === 'human' || isOver(game) ? html`<span class="player-called">${name}</span>` : html`<${LevelChoice} page=${page} game=${game} player=${player} name=${name} />`}

@@ -21,7 +21,7 @@ export function Editor({ page, view }) {
   const piece = lookOf(view.shape);
   /** @type {{ brush: Player | null, name: string }[]} */
   const brushes = [
-    ...PLAYERS.map((brush) => ({ brush, name: words.say(sides[brush]) })),
+    ...PLAYERS.map((brush) => ({ brush, name: words.title(sides[brush]) })),
     { brush: null, name: words.t('cell.empty') },
   ];
   const complaint = (/** @type {import('../base/complaints.js').Complaint | null} */ error) =>
@@ -46,7 +46,7 @@ export function Editor({ page, view }) {
               ${PLAYERS.map(
                 (player) => html`<label class="tab" data-help=${words.t('edit.toMove.help')}>
                   <input type="radio" name="to-move" checked=${edited.toMove === player} onChange=${() => send('edited', { toMove: player })} />
-                  <span><${Piece} kind=${piece} side=${player} />${words.say(sides[player])}</span>
+                  <span><${Piece} kind=${piece} side=${player} />${words.title(sides[player])}</span>
                 </label>`,
               )}
             </div>

@@ -149,7 +149,7 @@ function cost({ words }, { analysis, standing, progress }) {
     progress ??
     standing ?? { seconds: 0, nodes: 0, simulations: 0 };
   const last = statistics ? statistics.iterations.at(-1) : standing;
-  const depth = reachOf(last);
+  const depth = reachOf(last, words);
   return [
     words.seconds(seconds),
     ...(depth ? [words.t(last?.from_book ? 'mind.book' : 'mind.depth', { depth })] : []),

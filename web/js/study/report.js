@@ -36,7 +36,7 @@ export function studyReport(view, answers, { title, sentence }, words) {
       [words.t('report.rules'), view.game],
       [words.t('report.moves'), view.moves || NOTHING],
       [words.t('edit.copy.position'), view.position],
-      [words.t('edit.toMove'), words.say(view.shape.sides[toMove(view)])],
+      [words.t('edit.toMove'), words.title(view.shape.sides[toMove(view)])],
       [words.t('study.opinions'), sentence],
     ],
     board: drawBoard(view),

@@ -65,7 +65,7 @@ function factsOf(page, { game, training }) {
     learnerName(page, training.learner),
     words.t('train.against', { opponents: training.opponents.map((one) => opponentName(page, one, game)).join(', ') }),
     ...(training.tester ? [words.t('train.testedBy', { tester: opponentName(page, training.tester, game) })] : []),
-    words.t('train.seedOf', { seed: training.seed }),
+    words.t('train.seedOf', { seed: String(training.seed) }),
   ];
 }
 
@@ -171,7 +171,7 @@ function ValueBoard({ page }) {
     <div class="train-board-frame">${view && html`<${Board} view=${view} words=${words} open=${view.payoffs === null} values=${values} onMove=${(/** @type {string} */ move) => send('trainMoved', { moves: [...moves, move] })} />`}</div>
     <div class="train-board-side">
       <p>${words.t('train.values.about')}</p>
-      <p class="train-value" role="status">${valued?.values?.position && 'estimate' in /** @type {object} */ (valued.values.position) && view ? words.t('train.values.position', { side: words.say(view.shape.sides[toMove(view)]), value: words.plain(/** @type {any} */ (valued.values.position).estimate.toFixed(2)) }) : ''}</p>
+      <p class="train-value" role="status">${valued?.values?.position && 'estimate' in /** @type {object} */ (valued.values.position) && view ? words.t('train.values.position', { side: words.title(view.shape.sides[toMove(view)]), value: words.plain(/** @type {any} */ (valued.values.position).estimate.toFixed(2)) }) : ''}</p>
       ${
         versions.length > 1 &&
         html`<div class="field" data-help=${words.t('train.version.help')}>

@@ -110,7 +110,7 @@ export function say(
     known: known ? sayKnown(known, words) : '',
     limit: limit ? write(limit.value, words) : '',
     best: best === NOBODY ? '' : move(moveOf(tree, best)),
-    moves: (moves ?? []).map((one) => sayKnown(one, words)).join(words.t('exercise.comma')),
+    moves: words.all((moves ?? []).map((one) => sayKnown(one, words))),
     pruned: words.t('tree.skipped', { count }),
     number,
   });

@@ -63,9 +63,10 @@ export function Lettering({ text, label = text }) {
  */
 export function ActButton({ page, act, tool = false, kind = '' }) {
   const { state, words, doings } = page;
-  const { icon, key, can, run, pressed, short } = doings.acts[act];
-  const name = words.t(`act.${act}`);
-  const word = tool && short ? words.t(`act.${act}.short`) : name;
+  const { icon, key, can, run, pressed, short, words: named } = doings.acts[act];
+  const said = named?.(state) ?? act;
+  const name = words.t(`act.${said}`);
+  const word = tool && short ? words.t(`act.${said}.short`) : name;
   const isPressed = pressed?.(state);
   return html`<button
     type="button"
@@ -74,7 +75,7 @@ export function ActButton({ page, act, tool = false, kind = '' }) {
     aria-label=${tool ? name : undefined}
     aria-pressed=${isPressed}
     aria-keyshortcuts=${state.settings.letterKeys ? key : undefined}
-    data-help=${`${words.t(`act.${act}.help`)} [${key}]`}
+    data-help=${`${words.t(`act.${said}.help`)} [${key}]`}
     onClick=${run}
   >
     <${Icon} name=${act === 'pause' && isPressed ? 'play' : icon} /><span>${word}</span>

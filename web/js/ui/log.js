@@ -29,7 +29,7 @@ export function MoveLog({ page, game }) {
   const kind = game.known.drawn ? lookOf(game.known.drawn.shape) : 'disc';
   const name = (/** @type {Entry} */ entry) => (entry.pass ? words.t('log.pass') : entry.move);
   const side = (/** @type {Entry} */ entry) =>
-    game.known.drawn ? words.say(game.known.drawn.shape.sides[entry.player]) : '';
+    game.known.drawn ? words.title(game.known.drawn.shape.sides[entry.player]) : '';
 
   if (game.log.line.length === 0) return html`<p class="log-empty">${words.t('log.empty')}</p>`;
   return html`<ol class=${`log ${detailed ? 'log-detailed' : ''}`} ref=${list} aria-label=${words.t('log.label')}>
@@ -78,7 +78,7 @@ function effort({ seconds, statistics }, words) {
   const { nodes = 0, simulations = 0 } = statistics ?? {};
   const tried = movesTried(statistics);
   const last = statistics?.iterations.at(-1);
-  const depth = reachOf(last);
+  const depth = reachOf(last, words);
   return [
     ...(seconds === null ? [] : [words.seconds(seconds)]),
     ...(nodes > 0 ? [words.t('mind.nodes', { nodes: words.count(nodes) })] : []),

@@ -13,9 +13,10 @@ export function RatingLine({ page, rating, before = null }) {
   const change = before && before.games !== rating.games ? Math.round(rating.rating - before.rating) : null;
   const details = {
     name: rating.name,
-    rating: Math.round(rating.rating),
-    low: Math.round(rating.low),
-    high: Math.round(rating.high),
+    // Ratings have no marks between thousands.
+    rating: String(Math.round(rating.rating)),
+    low: String(Math.round(rating.low)),
+    high: String(Math.round(rating.high)),
     count: rating.games,
   };
   return html`<p class="rating" data-help=${words.t('rating.help')} data-article="rating">

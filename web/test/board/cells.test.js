@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { cellLabel, cellName, movement } from '../../js/board/cells.js';
 import { cellAfterKey, layoutOf } from '../../js/board/geometry.js';
 import { nextSteps } from '../../js/game/moves.js';
-import { translator } from '../../js/page/words.js';
+import { speaking } from '../languages.js';
 import { LOCALE, legal, step, view } from '../samples.js';
 
-const EN = translator('en');
-const ES = translator('es', LOCALE);
+const EN = speaking('en');
+const ES = speaking('es', LOCALE);
 const QUIET = { step: null, picked: false, value: null, hinted: false };
 const ON_A1 = nextSteps(view(), []).cells[0];
 
@@ -61,7 +61,7 @@ test('of several kinds of pieces, each is called by its own', () => {
     legal: [],
   });
   assert.equal(cellLabel(both, 0, QUIET, EN), 'a1, Black (disc)');
-  assert.equal(cellLabel(both, 1, QUIET, ES), 'b1, Blancas (dama)');
+  assert.equal(cellLabel(both, 1, QUIET, ES), 'b1, blancas (dama)');
 });
 
 test('a cell of a rack says where the counter lands', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entryOf, newGame } from '../../js/game/game.js';
 import { asHtml, asText, reportOf } from '../../js/game/report.js';
-import { translator } from '../../js/page/words.js';
+import { speaking } from '../languages.js';
 import { view } from '../samples.js';
 
 const statistics = (nodes, perLevel) => ({
@@ -42,7 +42,7 @@ const NAMES = {
   reason: 'The board is full.',
   players: ['Ana <&>', 'Novice'],
 };
-const report = (language = 'en') => reportOf(GAME, VIEW, NAMES, translator(language));
+const report = (language = 'en') => reportOf(GAME, VIEW, NAMES, speaking(language));
 
 test('the text has the result, the board, the whole game in figures and every move', () => {
   const text = asText(report());
@@ -51,16 +51,16 @@ test('the text has the result, the board, the whole game in figures and every mo
     /^Black \(X\): +Ana <&>$/m,
     /^Result: +You won 9–7$/m,
     /^White’s strategy: +novice$/m,
-    /^Moves in all: +4$/m,
+    /^Total moves: +4$/m,
     /^Last move: +White d1$/m,
-    /^Time of play: +8\.00 s$/m,
+    /^Playing time: +8\.00 s$/m,
     /^ {2}a b c d\n1 X O \. \.$/m,
     /^Discs +9 +7$/m,
     /^Mean time +3\.00 s +1\.00 s$/m,
     /^Total time +6\.00 s +2\.00 s$/m,
     /^Nodes +– +16$/m,
     /^Leaf evaluations +– +20$/m,
-    /^Cut-offs +– +6$/m,
+    /^Cutoffs +– +6$/m,
     /^Depth +– +2$/m,
     /^1 +– +9$/m,
     /^4 +O d1 +1\.50 s +2 +9 +–$/m,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paintValues, rank, signed, writeValue } from '../../js/game/values.js';
-import { translator } from '../../js/page/words.js';
+import { speaking } from '../languages.js';
 
 const judged = (value, mean = null) => ({ move: 'a1', value, mean });
 
@@ -34,14 +34,14 @@ for (const [value, mean, text] of [
   [null, null, null],
 ]) {
   test(`${JSON.stringify(value)} with mean ${mean} is written ${text}`, () =>
-    assert.equal(writeValue(judged(value, mean), translator('en')), text));
+    assert.equal(writeValue(judged(value, mean), speaking('en')), text));
 }
 
-test('signed numbers do not say minus zero', () => assert.equal(signed(-0.001, 1, translator('en')), '0'));
+test('signed numbers do not say minus zero', () => assert.equal(signed(-0.001, 1, speaking('en')), '0'));
 
 test('in Spanish decimals follow a comma', () => {
-  assert.equal(writeValue(judged({ estimate: -4.25 }), translator('es')), '-4,3');
-  assert.equal(writeValue(judged(null, 0.184), translator('es')), '+0,18');
+  assert.equal(writeValue(judged({ estimate: -4.25 }), speaking('es')), '-4,3');
+  assert.equal(writeValue(judged(null, 0.184), speaking('es')), '+0,18');
 });
 
 test('values of anybody are graded between the worst and the best; equal ones are all the best', () => {
@@ -52,7 +52,7 @@ test('values of anybody are graded between the worst and the best; equal ones ar
     { move: 'd1', value: { estimate: 1 }, mean: null },
     { move: 'e1', value: { estimate: -2 }, mean: null },
   ];
-  const painted = paintValues(values, translator('en'));
+  const painted = paintValues(values, speaking('en'));
   assert.deepEqual([...painted.keys()], ['a1', 'c1', 'd1', 'e1']);
   assert.deepEqual(
     [...painted.values()].map(({ best, grade }) => [best, grade]),
@@ -69,7 +69,7 @@ test('on a crowded board the dozen that were tried most are written; few games d
   const tried = (index) => ({ move: `m${index}`, value: null, mean: index / 100, visits: 200 - 10 * index });
   const painted = paintValues(
     Array.from({ length: 25 }, (_, index) => tried(index)),
-    translator('en'),
+    speaking('en'),
   );
   assert.deepEqual(
     [...painted.keys()],
@@ -78,7 +78,7 @@ test('on a crowded board the dozen that were tried most are written; few games d
   assert.deepEqual([painted.get('m10').unsure, painted.get('m11').unsure], [false, true]);
   const few = paintValues(
     [tried(3), { move: 'certain', value: { wins_in: 1 }, mean: null, visits: 1 }],
-    translator('en'),
+    speaking('en'),
   );
   assert.deepEqual([few.size, few.get('certain').unsure], [2, false]);
 });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newGame } from '../../js/game/game.js';
 import { lineOnBoard, nextToJudge, paintMoves, shareOfFirst, writePosition } from '../../js/judging/model.js';
-import { translator } from '../../js/page/words.js';
+import { speaking } from '../languages.js';
 import { view } from '../samples.js';
 
-const words = translator('en');
+const words = speaking('en');
 
 const judgement = (/** @type {object} */ changes) => ({
   by: 'judge',
@@ -27,8 +27,8 @@ const judged = (/** @type {string} */ move, /** @type {any} */ value, /** @type 
 for (const [unit, value, first, second] of [
   ['discs', { estimate: 4.2 }, ['+4', '+4 discs'], ['-4', '-4 discs']],
   ['discs', { exact: 12 }, ['+12', 'exactly +12'], ['-12', 'exactly -12']],
-  ['chance', { estimate: 0.62 }, ['62%', '62 % to win'], ['38%', '38 % to win']],
-  ['chance', { estimate: 0.999 }, ['99%', '99 % to win'], ['1%', '1 % to win']],
+  ['chance', { estimate: 0.62 }, ['62%', '62% win probability'], ['38%', '38% win probability']],
+  ['chance', { estimate: 0.999 }, ['99%', '99% win probability'], ['1%', '1% win probability']],
   ['chance', { wins_in: 3 }, ['W3', 'a win in 3 moves'], ['L3', 'a loss in 3 moves']],
   ['chance', 'drawn', ['D', 'a proved draw'], ['D', 'a proved draw']],
   ['chance', 'wins', ['W', 'a proved win'], ['L', 'a proved loss']],
@@ -70,14 +70,14 @@ test('a win that is proved is as good as another, and better than any estimate',
   );
 });
 
-test('what few games stand behind does not look sure, and is not read so', () => {
+test('what few playouts stand behind does not look sure, and is not read so', () => {
   const moves = [3000, 3].map((visits, index) => judged(`${'ab'[index]}1`, { estimate: 0.6 }, visits));
   const painted = [...paintMoves(judgement({ unit: 'chance', moves }), words).values()];
   assert.deepEqual(
     painted.map(({ unsure }) => unsure),
     [false, true],
   );
-  assert.match(painted[1].spoken, /in 3 games/);
+  assert.match(painted[1].spoken, /in 3 playouts/);
 });
 
 test('values that rest on a search which the server cut short say so, unless they are proved', () => {
@@ -87,7 +87,7 @@ test('values that rest on a search which the server cut short say so, unless the
     ['en', 'search cut short'],
     ['es', 'búsqueda interrumpida'],
   ]) {
-    const local = translator(/** @type {any} */ (language));
+    const local = speaking(language);
     const cut = judgement({ unit: 'chance', moves, position: { value: values[0], share: 0.24 }, cut_short: true });
     const painted = [...paintMoves(cut, local).values()];
     assert.deepEqual(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { companyOf, seatsFor } from '../../js/newgame/seats.js';
-import { translator } from '../../js/page/words.js';
 import { playerLabel } from '../../js/ui/judge.js';
+import { speaking } from '../languages.js';
 
 const seats = (...both) => both;
 
@@ -28,12 +28,12 @@ for (const [before, company, after] of [
 
 for (const [language, label] of [
   ['en', 'simulations 512 · exploration (c) 1.4 · choice best mean · solver off'],
-  ['es', 'simulaciones 512 · exploración (c) 1,4 · elección mejor media · resolución no'],
+  ['es', 'simulaciones 512 · exploración (c) 1,4 · elección mejor media · resolutor no'],
 ]) {
   test(`parameters and their values are said in ${language}`, () =>
     assert.equal(
       playerLabel(
-        { state: { catalog: null }, words: translator(language) },
+        { state: { catalog: null }, words: speaking(language) },
         'mcts(simulations=512, c=1.4, choice=mean, solver=off)',
         'othello',
       )

@@ -21,6 +21,19 @@ test('screens without a game', () => {
   assert.deepEqual(readAddress('#/nowhere'), { screen: 'home' });
 });
 
+test("the game with which Lab's form begins is not in the address, another is", () => {
+  const { lab } = initialState();
+  const at = (game) =>
+    writeAddress({
+      ...initialState(),
+      screen: 'lab',
+      catalog: { games: [{ id: 'othello' }] },
+      lab: { ...lab, draft: { ...lab.draft, game } },
+    });
+  assert.equal(at('othello'), '#/lab');
+  assert.equal(at('go'), '#/lab?game=go&player=level-4&player=level-5');
+});
+
 test('a game goes into the address and comes back', () => {
   const seats = ['human', 'alphabeta(depth=4, eval=alegria(discs=50))'];
   const root = '.../... X & more?';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { translator } from '../../js/page/words.js';
 import { ask, choiceText, nextQuestion, questionAt, reason } from '../../js/tree/exercise.js';
 import { layout, seenIn, WIDEST } from '../../js/tree/layout.js';
 import {
@@ -30,9 +29,10 @@ import {
   windowOf,
 } from '../../js/tree/model.js';
 import { sayKnown, tellNode, tellStep, writeKnown } from '../../js/tree/telling.js';
+import { speaking } from '../languages.js';
 import { grown, SAMPLES } from '../trees.js';
 
-const speech = { words: translator('en'), side: (own) => (own ? 'MAX' : 'MIN'), move: (move) => move };
+const speech = { words: speaking('en'), side: (own) => (own ? 'MAX' : 'MIN'), move: (move) => move };
 const unfolded = { folded: new Map(), wide: new Set() };
 
 for (const [name, { events, counted }] of Object.entries(SAMPLES)) {
@@ -140,7 +140,7 @@ for (const [bound, drawn, en, es] of [
       ['en', en],
       ['es', es],
     ])
-      assert.deepEqual([writeKnown(known, translator(language)), sayKnown(known, translator(language))], [drawn, said]);
+      assert.deepEqual([writeKnown(known, speaking(language)), sayKnown(known, speaking(language))], [drawn, said]);
   });
 }
 
@@ -219,16 +219,24 @@ for (const [name, step, text] of [
   ['alegria-2.2', 5, 'MIN tries m2 with window [-∞, +3].'],
   ['alegria-2.2', 9, 'All moves of MIN searched; m1 is best, so +3 is passed up.'],
   ['alegria-2.2', 10, 'MAX tries m2 with window [+3, +∞].'],
-  ['alegria-2.2', 13, 'Cutoff after m1: this node is worth at most +2, and MAX has +3 higher up; 2 moves pruned.'],
-  ['alegria-2.2', 19, 'Cutoff after m2: this node is worth at most +2, and MAX has +3 higher up; 1 move pruned.'],
+  [
+    'alegria-2.2',
+    13,
+    'Cutoff after m1: this node is worth at most +2, and MAX already has +3 higher up; 2 moves pruned.',
+  ],
+  [
+    'alegria-2.2',
+    19,
+    'Cutoff after m2: this node is worth at most +2, and MAX already has +3 higher up; 1 move pruned.',
+  ],
   ['alegria-2.2', 20, 'All moves of MAX searched: m1 is best, worth +3.'],
   ['horcas-3.5', 1, 'Simulation 1, selection: the root still has moves that were never tried.'],
   ['horcas-3.5', 2, 'Expansion: m1 becomes a new node.'],
-  ['horcas-3.5', 3, 'Simulation: a random game from there; MIN wins.'],
-  ['horcas-3.5', 7, 'Simulation: a random game from there; MAX wins.'],
-  ['horcas-3.5', 4, 'Back-propagation: -1 for MAX goes up to the root; m1 now has 1 visit and a mean of -1.'],
+  ['horcas-3.5', 3, 'Simulation: a random playout from here; MIN wins.'],
+  ['horcas-3.5', 7, 'Simulation: a random playout from here; MAX wins.'],
+  ['horcas-3.5', 4, 'Backpropagation: -1 for MAX goes up to the root; m1 now has 1 visit and a mean of -1.'],
   ['horcas-3.5', 9, 'Simulation 3, selection: down the most promising moves, m2.'],
-  ['horcas-3.5', 19, 'Simulation: a random game from there; MIN wins.'],
+  ['horcas-3.5', 19, 'Simulation: a random playout from here; MIN wins.'],
 ]) {
   test(`${name}, step ${step}, in words`, () => assert.equal(tellStep(grown(name), step, speech), text));
 }
@@ -412,18 +420,18 @@ test('a question has its words, its choices and a reason', () => {
     value.choices.map((choice) => choiceText(value, choice, speech.words)),
     ['+3', '+8', '+12'],
   );
-  assert.equal(reason(tree, value, 8, speech), 'MIN picks the smallest of +3, +12, +8: +3, with m1.');
+  assert.equal(reason(tree, value, 8, speech), 'MIN picks the smallest of +3, +12 and +8: +3, with m1.');
   assert.equal(
     ask(tree, cut, speech),
-    'MIN to move at the node after m2; MAX has +3 higher up. Are the remaining moves pruned?',
+    'MIN to move at the node after m2; MAX already has +3 higher up. Are the remaining moves pruned?',
   );
   assert.equal(
     reason(tree, cut, 12, speech),
-    'Cutoff after m1: this node is worth at most +2, and MAX has +3 higher up; 2 moves pruned.',
+    'Cutoff after m1: this node is worth at most +2, and MAX already has +3 higher up; 2 moves pruned.',
   );
   assert.equal(
     reason(tree, none, 16, speech),
-    'So far no move of MIN is worth less than +14, more than the +3 that MAX has higher up: another move may still matter.',
+    'So far no move of MIN is worth less than +14, more than the +3 that MAX already has higher up: another move may still matter.',
   );
 });
 

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rank } from '../../js/game/values.js';
-import { translator } from '../../js/page/words.js';
 import { ask, choiceText, questionAt, questionFact, reason, reasonFact } from '../../js/tree/exercise.js';
 import {
   childrenAt,
@@ -31,13 +30,14 @@ import {
   writeKnown,
 } from '../../js/tree/telling.js';
 import * as texts from '../../js/tree/words.js';
+import { speaking } from '../languages.js';
 import { grown, minimaxOf, SAMPLES } from '../trees.js';
 
 const NAMES = Object.keys(SAMPLES).filter((name) => SAMPLES[name].passes);
 /** Searches in which every window is what somebody has. */
 const HELD = ['alegria-2.2', 'horcas-3.3', 'plain', 'table'];
 const LANGUAGES = ['en', 'es'].map((language) => ({
-  words: translator(language),
+  words: speaking(language),
   side: (own) => (own ? 'MAX' : 'MIN'),
   move: (move) => `«${move}»`,
 }));
@@ -170,7 +170,7 @@ test('every message is met by some search', () => {
   const claimed =
     /^(tree\.step\.(?!help|nothing|selection|expansion|simulation|propagation)|exercise\.(value|known|cut|why|goesOn))/;
   assert.deepEqual(
-    Object.keys(texts.en).filter((message) => claimed.test(message) && !(message in CLAIMS)),
+    Object.keys(texts.english).filter((message) => claimed.test(message) && !(message in CLAIMS)),
     [],
     'each has a claim that is tested',
   );
@@ -325,7 +325,7 @@ function assertChoices({ choices, right, known }, worth) {
 /** Everything that a fact tells stands in its words. */
 function assertSaid(tree, fact, speech) {
   const text = say(tree, fact, speech);
-  const gaps = [...JSON.stringify(texts.en[fact.message]).matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap);
+  const gaps = [...JSON.stringify(texts.english[fact.message]).matchAll(/\{ \$(\w+) \}/g)].map(([, gap]) => gap);
   const { words } = speech;
   if (fact.known)
     assert.ok(

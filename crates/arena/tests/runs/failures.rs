@@ -1,4 +1,4 @@
-//! Players that fail or take too long: they lose, it is written down, and the run goes on.
+//! Players that fail or exceed their time lose; the failure is recorded, and the run continues.
 
 use crate::{Disturbed, assert_same_games, host, open, plan_of, records, records_from, seated, spec, summed};
 use jugada_core::{Outcome, Player, Spec, StrategyFailure};
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 type Before = fn(&dyn Session, &Occasion<'_>) -> Result<(), StrategyFailure>;
 
-/// `random` plays as it does; `novice`, the same player by another name, is disturbed.
+/// `random` plays normally; `novice`, the same player under another name, is disturbed.
 fn disturbed(before: Before) -> impl Seating {
     seated(move |session, player| {
         let inner = host().seat(session, player)?;
@@ -27,17 +27,17 @@ fn seat_of_novice(record: &GameRecord) -> u8 {
     u8::from(record.seats[0] != 1)
 }
 
-/// What each seat gets if one has lost.
+/// Payoffs if one seat has lost.
 fn lost_by(seat: u8) -> Vec<f64> {
     Outcome::WonBy(!Player::of_seat(seat).unwrap()).payoffs()
 }
 
-/// In every third game or so, late enough to have made a move or two.
+/// In about every third game, late enough to have made a move or two.
 fn fails(session: &dyn Session, occasion: &Occasion<'_>) -> Result<(), StrategyFailure> {
     let fails = session.plies() >= 4 && occasion.seed.is_multiple_of(3);
     let plies = session.plies();
     let message = message!("test-no-move-after-plies", "no move after { $plies } plies", plies);
-    // Half of the failures are told as such, half are bugs.
+    // Half of the failures are reported as errors, half are panics.
     assert!(!fails || occasion.seed.is_multiple_of(2), "{message}");
     if fails { Err(StrategyFailure { message }) } else { Ok(()) }
 }
@@ -61,7 +61,7 @@ fn a_player_that_fails_loses_and_the_run_goes_on() {
         assert_eq!((*by, &record.payoffs), (seat, &lost_by(seat)));
         assert_eq!(message.to_string(), format!("no move after {} plies", record.opening + record.moves.len()));
         assert_eq!((&record.margins, &record.points), (&None, &None));
-        // What was played before stands, and is legal.
+        // Earlier moves are valid and legal.
         let mut session = open(&plan.game);
         session.play(&record.line).unwrap();
         assert_eq!(session.plies(), record.opening + record.moves.len());
@@ -87,7 +87,7 @@ fn whatever_a_player_says_last_is_kept() {
         (|_, _| std::panic::panic_any(7), message!("strategy-panicked", "panicked without a message")),
     ];
     for (before, message) in cases {
-        // The opening is one move: the second side begins.
+        // The opening is one move, so the second side moves first.
         let plan = Plan { pairings: vec![jugada_model::Pairing(vec![0, 1])], alternate: false, ..plan(1) };
         let found = records_from(&plan, 0, 1, &disturbed(before));
         let expected = Ending::Crashed { by: 1, message };
@@ -95,7 +95,7 @@ fn whatever_a_player_says_last_is_kept() {
     }
 }
 
-/// What is left of a player that failed cannot be trusted.
+/// The state of a failed player is discarded.
 #[test]
 fn a_player_that_failed_is_made_anew() {
     static MADE: AtomicU32 = AtomicU32::new(0);
@@ -107,14 +107,14 @@ fn a_player_that_failed_is_made_anew() {
     });
     let plan = Plan { alternate: false, ..plan(30) };
     let found = records_from(&plan, 0, 1, &seats);
-    // The last game's failure needs nobody new.
+    // The failure of the last game needs no new player.
     let failures = found[..29].iter().filter(|record| record.ending != Ending::Rules).count() as u32;
     assert!(failures > 3);
     assert_eq!(MADE.load(Ordering::Relaxed), 1 + failures);
 }
 
-/// Seconds for a move. A player must exceed it by [`GRACE`], so such a game takes that long at least; and it is long enough that a busy
-/// machine lets nobody else exceed it.
+/// Seconds per move. A player must exceed it by [`GRACE`], so such a game takes at least that long; and it is large
+/// enough that a busy machine does not make others exceed it.
 const LIMIT: f64 = 0.75;
 
 #[expect(clippy::unnecessary_wraps, reason = "others fail")]
@@ -127,7 +127,7 @@ fn dawdles(session: &dyn Session, occasion: &Occasion<'_>) -> Result<(), Strateg
     Ok(())
 }
 
-/// A side has its time for the whole game, and a bit more after every move.
+/// A side has a total time for the game, and an increment after every move.
 #[test]
 fn a_player_that_runs_out_of_time_loses() {
     let with = |seconds: f64, increment: f64| Plan { game_time: Some(GameTime { seconds, increment }), ..plan(4) };
@@ -139,7 +139,7 @@ fn a_player_that_runs_out_of_time_loses() {
         };
         assert_eq!((record.ending, record.payoffs), expected);
     }
-    // By its second move of the game it has been given enough.
+    // By its second move of the game it has received enough increments.
     for record in records_from(&with(LIMIT, 1.0), 0, 2, &disturbed(dawdles)) {
         assert_eq!(record.ending, Ending::Rules);
     }
@@ -172,7 +172,7 @@ fn a_player_that_takes_too_long_loses_and_the_run_goes_on() {
     assert!(told.contains(&"novice exceeded its time in 2 games, which count as lost.".to_owned()), "{told:?}");
 }
 
-/// Plays on for some moves, and then gives up.
+/// Plays some moves, and then resigns.
 struct Despairing(Box<dyn Seat>);
 
 impl Seat for Despairing {
@@ -205,7 +205,7 @@ impl Seat for Despairing {
     }
 }
 
-/// The move that was not made is in no list, and the report counts who gave up.
+/// A resigned move is in no list, and the report counts resignations.
 #[test]
 fn a_player_that_resigns_loses() {
     let plan = plan(6);
@@ -229,7 +229,7 @@ fn a_player_that_resigns_loses() {
     assert!(results.warnings.is_empty(), "{:?}", results.warnings);
 }
 
-/// Players that heed their clock do not overrun, whatever their own limits are.
+/// Players that observe their clock do not exceed it, whatever their own limits are.
 #[test]
 fn the_time_for_a_move_is_every_players_limit() {
     let players = ["mcts(simulations=1000000000)", "alphabeta(depth=60, nodes=1000000000, eval=possibilities)"];

@@ -1,4 +1,4 @@
-//! Many games at once: the same games, in the same order, however many threads there are.
+//! Parallel games: the same games, in the same order, with any number of threads.
 
 use crate::{Disturbed, assert_same_games, host, plan_of, records, records_from, seated};
 use jugada_arena::{Event, Gallery, Hall, PlanError, WAITING, play, play_shown};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// Limited by depth, by nodes (with a table that is kept from game to game) and by simulations.
+/// With limits in depth, in nodes (with a table reused from game to game) and in simulations.
 fn limited(game: &str, eval: &str, rounds: u64) -> Plan {
     let players = [
         format!("alphabeta(depth=2, eval={eval})"),
@@ -30,7 +30,7 @@ fn threads_change_nothing(plan: &Plan) {
     for threads in [2, 3] {
         assert_same_games(&records(plan, threads), &alone, &format!("{threads} threads"));
     }
-    // A run that was stopped after any game goes on with the same games.
+    // A run stopped after any game continues with the same games.
     for from in [1, plan.games() / 2, plan.games() - 1] {
         let tail = records_from(plan, from, 2, host());
         assert_same_games(&tail, &alone[from as usize..], &format!("from game {from}"));
@@ -106,7 +106,7 @@ fn a_run_stops_in_the_middle_of_a_move() {
     let raised = Arc::clone(&stop);
     let seats = seated(move |session, spec| {
         let raised = Arc::clone(&raised);
-        // Raises the flag in its third move, and then thinks for minutes.
+        // Raises the flag in its third move, and then searches for minutes.
         let before_move = Box::new(move |session: &dyn Session, occasion: &mut Occasion<'_>| {
             match session.plies() {
                 0..=3 => occasion.terms = Terms::FREE.with_time(Duration::ZERO),
@@ -150,7 +150,7 @@ fn a_player_that_cannot_be_made_ends_the_run() {
     assert_eq!((number, spec.as_str()), (2, "novice"));
 }
 
-/// Whatever thread comes first to the game that cannot be played.
+/// Whichever thread takes the unplayable game first.
 #[test]
 fn games_before_an_impossible_one_are_delivered() {
     let lines = vec!["44".to_owned(), "4444444".to_owned()];
@@ -167,7 +167,7 @@ fn games_before_an_impossible_one_are_delivered() {
     }
 }
 
-/// One game takes long: the others do not pile up without end, and come in order all the same.
+/// One long game: the others do not accumulate without limit, and still arrive in order.
 #[test]
 fn a_slow_game_holds_the_others_up_before_they_fill_the_memory() {
     let game = "connect(rows=3, cols=3, k=3, gravity=off)";
@@ -176,7 +176,7 @@ fn a_slow_game_holds_the_others_up_before_they_fill_the_memory() {
     let (counted, first_game) = (Arc::clone(&games), plan.fixture(0).seed);
     let seats = seated(move |session, spec| {
         let games = Arc::clone(&counted);
-        // Counts its games; in the first of the run it waits until nothing happens any more.
+        // Counts its games; in the first of the run it waits until nothing more happens.
         let before_move = Box::new(move |session: &dyn Session, occasion: &mut Occasion<'_>| {
             if session.plies() == 0 {
                 games.fetch_add(1, Ordering::SeqCst);

@@ -1,4 +1,4 @@
-//! Runs of games as a program sees them: plans in, records out.
+//! Runs as a program uses them: plans in, records out.
 
 mod failures;
 mod hall;
@@ -19,12 +19,12 @@ fn spec(text: &str) -> Spec {
     text.parse().unwrap()
 }
 
-/// Everybody meets everybody, sides are exchanged, and nobody is hurried.
+/// Round robin with swapped sides and without limits.
 fn plan_of(game: &str, players: &[&str], rounds: u64, openings: Openings) -> Plan {
     Plan { openings, seed: 7, ..Plan::usual(spec(game), players.iter().map(|player| spec(player)).collect(), rounds) }
 }
 
-/// The games and the players that come with the program.
+/// The built-in games and players.
 fn host() -> &'static Host {
     static HOST: LazyLock<Host> = LazyLock::new(Host::default);
     &HOST
@@ -34,7 +34,7 @@ fn open(game: &Spec) -> Box<dyn Session> {
     host().open(game).unwrap()
 }
 
-/// The same games with players of the tests' own.
+/// The built-in games with test players.
 fn seated<F>(by: F) -> Seated<'static, F>
 where
     F: Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Send + Sync,
@@ -42,7 +42,7 @@ where
     Seated { games: host(), by }
 }
 
-/// All records from number `from` on, in the order in which they were delivered.
+/// All records from number `from` on, in order of delivery.
 #[track_caller]
 fn records_from(plan: &Plan, from: u64, threads: usize, seats: &dyn Seating) -> Vec<GameRecord> {
     let stop = StopFlag::new();
@@ -76,7 +76,7 @@ fn summed(plan: &Plan, records: &[GameRecord]) -> Results {
     Results::of(plan, &summary)
 }
 
-/// A real player that does something else before its moves, and before its games.
+/// A real player with a hook before its moves and games.
 struct Disturbed {
     inner: Box<dyn Seat>,
     facts: SeatFacts,

@@ -1,4 +1,4 @@
-//! How games begin: files of openings, random moves.
+//! Openings: files, random moves.
 
 use crate::{host, open, plan_of, records, spec};
 use jugada_arena::{PlanError, check, openings};
@@ -56,7 +56,7 @@ fn a_file_is_played_in_turn_each_line_twice() {
     assert_eq!(once, ["44", "1", "356", "44", "1", "356", "44", "1"]);
 }
 
-/// Tic-tac-toe ends within five moves now and then, and within eight nearly always.
+/// Tic-tac-toe occasionally ends within five moves, and nearly always within eight.
 #[test]
 fn random_openings_never_end_a_game() {
     let game = spec("connect(rows=3, cols=3, k=3, gravity=off)");

@@ -1,4 +1,4 @@
-//! Who meets whom, in which order, and what is refused before anything is played.
+//! Pairings and their order, and plans refused before any game.
 
 use crate::{Disturbed, host, plan_of, seated, spec};
 use jugada_arena::{PlanError, Tournament, check, prepare};
@@ -134,7 +134,7 @@ fn a_player_that_cannot_be_seated_is_named_with_its_place() {
     assert!(error.to_string().starts_with("player 1 (`minimax(eval=garcia)`): "), "{error}");
 }
 
-/// So many random players.
+/// This many random players.
 fn crowd(players: usize, schedule: &str) -> String {
     let players = vec!["\"random\""; players].join(", ");
     format!("game = \"connect\"\ngames = 2\nschedule = \"{schedule}\"\nplayers = [{players}]")
@@ -214,7 +214,7 @@ fn a_time_that_no_clock_can_hold_is_refused() {
     assert!(matches!(error, PlanError::MoveTime { .. }), "{error}");
 }
 
-/// Some openings of 33 random moves leave a game to play, but not enough of them for a long run.
+/// Some openings of 33 random moves leave a game to play, but too few for a long run.
 #[test]
 fn random_openings_that_could_fail_later_are_refused_at_once() {
     let plan = plan_of("connect", &["random", "random"], 20_000, Openings::Random { plies: 33 });
@@ -222,10 +222,10 @@ fn random_openings_that_could_fail_later_are_refused_at_once() {
     assert_eq!(error, PlanError::OpeningsEndGames { plies: 33 });
 }
 
-/// What a table of 1000 entries takes.
+/// Bytes of a table with 1000 entries.
 const TABLE: u64 = 16_000;
 
-/// Every thread has a player of its own for each side that it may sit on.
+/// Every thread has a separate player for each side that it may take.
 #[test]
 fn all_who_sit_at_once_fit_into_memory() {
     let player = "alphabeta(depth=2, eval=discs, table=1000)";
@@ -239,7 +239,7 @@ fn all_who_sit_at_once_fit_into_memory() {
         (&two, 3, 12),
         (&Plan { alternate: false, ..two.clone() }, 1, 2),
         (&three, 1, 6),
-        // Of 0-1, 0-2 and 1-2 with fixed sides: the first two begin, the last two answer.
+        // Of 0-1, 0-2 and 1-2 with fixed sides: the first two move first, the last two second.
         (&Plan { alternate: false, ..three.clone() }, 1, 4),
     ] {
         let (bytes, each) = (tables * TABLE, tables * TABLE / threads as u64);
@@ -249,7 +249,7 @@ fn all_who_sit_at_once_fit_into_memory() {
     }
 }
 
-/// What players use of what is kept by name is written into the plan, and must stay what it was.
+/// The digests of named models are written into the plan, and must stay the same.
 #[test]
 fn models_are_noted_and_must_stay_the_same() {
     let seats_with = |hash: &'static str| {

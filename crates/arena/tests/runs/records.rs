@@ -1,4 +1,4 @@
-//! What is kept of games, and what they add up to.
+//! Records of games, and their sums.
 
 use crate::{open, plan_of, records, summed};
 use jugada_arena::document::of_run;
@@ -9,7 +9,7 @@ use jugada_play::Mover;
 use jugada_words::Language;
 use std::time::Duration;
 
-/// Plays a record again by the rules alone.
+/// Replays a record by the rules alone.
 #[track_caller]
 fn replays(plan: &Plan, record: &GameRecord) {
     let mut session = open(&plan.game);
@@ -49,7 +49,7 @@ fn all_replay(game: &str, eval: &str, plies: u32) {
             let expected = match record.seats[usize::from(mv.seat)] {
                 0 => (Some(1), true, 0),
                 1 => (None, false, 0),
-                // Where it keeps its tree, it may need fewer.
+                // With tree reuse it may need fewer.
                 _ => (None, false, mv.simulations.clamp(1, 10)),
             };
             assert_eq!((mv.depth, mv.value.is_some(), mv.simulations), expected, "turn {} of {}", mv.turn, record.line);
@@ -66,7 +66,7 @@ fn records_replay_to_their_results() {
     all_replay("go(size=5)", "chinese", 3);
 }
 
-/// With handicap stones on the board, the second side makes the first move.
+/// With handicap stones, the second side makes the first move.
 #[test]
 fn white_begins_after_a_handicap() {
     all_replay("go(size=7, handicap=2)", "chinese", 0);
@@ -85,7 +85,7 @@ fn white_begins_after_a_handicap() {
     }
 }
 
-/// Two games, of three moves and of one: means of games, not of moves; and of depth over the moves that know it.
+/// Two games, of three moves and of one: means of games, not of moves; and of depth over the moves where it is known.
 #[test]
 fn means_are_those_of_each_game() {
     let plan = plan_of("connect", &["random", "random"], 2, Openings::None);
@@ -120,7 +120,7 @@ fn means_are_those_of_each_game() {
     assert_eq!((total.count(), total.nodes.mean(), total.depth.mean()), (4, Some(400.0), Some(3.5)));
 }
 
-/// The same games without the times, which differ from run to run.
+/// The games without times, which differ from run to run.
 fn timeless(mut records: Vec<GameRecord>) -> Vec<GameRecord> {
     for mv in records.iter_mut().flat_map(|record| &mut record.moves) {
         mv.time = Duration::ZERO;
@@ -141,7 +141,7 @@ fn results_do_not_depend_on_threads_or_interruptions() {
             summary.add(record);
         }
         assert_eq!(summary.games(), kept as u64);
-        // A program that goes on starts from what was kept.
+        // A resumed program starts from the stored games.
         for record in &found[kept..] {
             summary.add(record);
         }
@@ -202,7 +202,7 @@ fn deterministic_players_without_openings_are_warned_about() {
     assert!(results.warnings[0].to_string().contains("use longer or more openings"), "{:?}", results.warnings);
 }
 
-/// Players that leave their one line now and then still play mostly that line: what they score there is no sample of their strength.
+/// Players that rarely leave one line still mostly repeat it: their score is not a sample of their strength.
 #[test]
 fn a_line_that_is_played_over_and_over_is_one_observation() {
     let players = ["heuristic(eval=possibilities, random=0.01)", "minimax(depth=2, eval=possibilities)"];
@@ -235,7 +235,7 @@ fn pairs_are_worth_no_more_than_their_games() {
     assert_eq!(summary.evidence(0).independent(), games.effective() / 2);
 }
 
-/// A pair is what is counted: half of one says nothing yet, and no test is decided by it.
+/// Pairs are counted: half a pair adds nothing, and no test is decided by it.
 #[test]
 fn a_game_without_its_partner_decides_nothing() {
     let sprt = jugada_stats::Sprt::new(0.0, 1000.0).unwrap();
@@ -253,7 +253,7 @@ fn a_game_without_its_partner_decides_nothing() {
     }
 }
 
-/// The errors of two ratings go together: their intervals may overlap although one is clearly the stronger.
+/// The errors of two ratings are correlated: their intervals may overlap although one is clearly the stronger.
 #[test]
 fn who_leads_is_judged_by_the_difference() {
     let plan = plan_of("connect", &["random", "minimax(depth=1, eval=possibilities)", "novice"], 40, Openings::None);

@@ -1,4 +1,4 @@
-//! What reports say of runs: all of it, within a page, and no more than is known.
+//! Reports of runs: complete, within a page, and without claims beyond the data.
 
 use super::{host, open, plan_of, records, summed};
 use jugada_arena::document::{of_run, results_csv};
@@ -35,9 +35,9 @@ fn tournament() -> (Plan, Vec<GameRecord>) {
     played(&players, 2)
 }
 
-/// The value in a row of CSV under a title.
+/// The value of a column in a row of CSV.
 fn field(csv: &str, name: &str) -> String {
-    // No title has a comma; the fields that do are quoted.
+    // Titles contain no commas; fields with commas are quoted.
     let place =
         csv.lines().next().unwrap().split(',').position(|title| title == name).unwrap_or_else(|| panic!("no {name}"));
     let mut fields = vec![String::new()];
@@ -87,7 +87,7 @@ fn a_tournament_has_its_cross_table_and_every_pairing() {
     for (place, player) in results.players.iter().enumerate() {
         let letter = char::from(b'A' + place as u8).to_string();
         let row: Vec<&str> = rows.iter().find(|row| row.starts_with(&letter)).unwrap().split_whitespace().collect();
-        // Against each of the others, nothing against itself, and the sums.
+        // Against each of the others, nothing against itself, and the totals.
         let points: f64 = row[1..13].iter().filter_map(|cell| cell.parse::<f64>().ok()).sum();
         assert_eq!(row[1..13].iter().filter(|&&cell| cell == "–").count(), 1, "{row:?}");
         assert!((points - player.tally.points()).abs() < 1e-9, "{row:?}, {:?}", player.tally);
@@ -129,7 +129,7 @@ fn wins_are_counted_by_side_in_every_form() {
     assert_eq!(json["players"][0]["draw_rate"]["samples"], 5, "pairs");
 }
 
-/// What a record says of a side's searches is what the searches said.
+/// The recorded work of a side's searches equals that of the searches.
 #[test]
 fn efforts_are_the_sums_of_the_moves() {
     let player = "alphabeta(depth=3, eval=possibilities, table=1024)";
@@ -171,7 +171,7 @@ fn all_series(document: &Document) -> Vec<&LineSeries> {
 
 #[test]
 fn a_player_has_one_colour() {
-    // The second player alone has simulations, and the first alone a depth.
+    // Only the second player has simulations, and only the first a depth.
     let (plan, records) = played(&["alphabeta(time=0.0005, eval=possibilities)", "mcts(simulations=12)"], 6);
     let document = report(&plan, &summed(&plan, &records));
     let key =
@@ -184,7 +184,7 @@ fn a_player_has_one_colour() {
         let place = key.iter().position(|entry| entry.mark == series.name).unwrap();
         assert_eq!(series.hue, Some(hues[place]), "{}", series.name);
     }
-    // Many players get a panel each, and keep their colours in it.
+    // Many players get a panel each, and keep their colours.
     let (plan, records) = tournament();
     let document = report(&plan, &summed(&plan, &records));
     let panels = document.blocks.iter().find_map(|block| match block {
@@ -209,7 +209,7 @@ fn what_is_constant_is_said_and_not_drawn() {
     assert!(!page.contains(">Depth reached</text>") && page.contains(">Legal moves</text>"));
 }
 
-/// The mean of every level that was visited at all, of the player that searches: the other has no curve.
+/// The mean of every visited level, for the player that searches: the other has no curve.
 #[test]
 fn nodes_are_drawn_by_level() {
     let (plan, records) = played(&["alphabeta(depth=3, eval=possibilities)", "random"], 4);
@@ -228,7 +228,7 @@ fn nodes_are_drawn_by_level() {
         visited.map(|(level, &nodes)| (level as f64, nodes as f64 / moves as f64)).collect();
     assert!(expected.len() > 2, "{sums:?}");
     let document = report(&plan, &summed(&plan, &records));
-    // Beside the seconds by depth, or alone if those are all the same.
+    // Next to the seconds by depth, or alone if those are constant.
     let by_level = document.blocks.iter().find_map(|block| {
         let Block::Figure(figure) = block else { return None };
         match &figure.plot {
@@ -245,7 +245,7 @@ fn nodes_are_drawn_by_level() {
     assert_eq!(drawn, [expected]);
 }
 
-/// Whether a text has a zero with a sign, of whatever kind.
+/// Whether a text has a signed zero, in any format.
 fn has_negative_zero(text: &str) -> bool {
     let signs = text.char_indices().filter(|&(_, c)| c == '-' || c == '−');
     signs.into_iter().any(|(place, sign)| {
@@ -281,7 +281,7 @@ fn no_zero_has_a_sign() {
     }
 }
 
-/// The same games with other ends: 1 where the first-named player won, 0 where nobody did.
+/// The same games with other results: 1 where the first-named player won, 0 for a draw.
 fn with_outcomes(records: &[GameRecord], outcomes: &[i32]) -> Vec<GameRecord> {
     let games = records.iter().zip(outcomes).map(|(record, outcome)| {
         let side = record.side_of_first_named();
@@ -295,12 +295,12 @@ fn with_outcomes(records: &[GameRecord], outcomes: &[i32]) -> Vec<GameRecord> {
     games.collect()
 }
 
-/// Without the ends of lines.
+/// Without line breaks.
 fn flat(form: &str) -> String {
     form.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What every form of a report says, which is the same.
+/// The verdict in every form of a report, which is the same.
 #[track_caller]
 fn verdict(plan: &Plan, records: &[GameRecord]) -> (MatchVerdict, String) {
     let results = summed(plan, records);
@@ -434,7 +434,7 @@ fn repeated_games_count_once() {
     assert!(near(met.score, once.pairings[0].score) && near(met.win_rate, once.pairings[0].win_rate));
     assert!(near(many.win_rate, few.win_rate) && near(many.win_rate_by_seat.first, few.win_rate_by_seat.first));
     assert!(near(results.sides.first.win_rate, once.sides.first.win_rate));
-    // A file of few openings is no better than its openings.
+    // A file of few openings gives few different games.
     let lines = Openings::Lines(["11", "22", "33", "44"].map(str::to_owned).to_vec());
     let copies = Plan { openings: lines, ..plan };
     let (found, said) = verdict(&copies, &records(&copies, 2));
@@ -442,7 +442,7 @@ fn repeated_games_count_once() {
     assert!(said.contains("use longer or more openings"), "{said}");
 }
 
-/// Where a sequential test was asked for, it is the verdict, and nothing contradicts it.
+/// If a sequential test was requested, it is the verdict, and nothing contradicts it.
 #[test]
 fn a_sequential_test_is_the_verdict() {
     let sprt = |elo0, elo1| Some(jugada_stats::Sprt::new(elo0, elo1).unwrap());
@@ -468,7 +468,7 @@ fn a_sequential_test_is_the_verdict() {
     assert_eq!(check(&fixed, host()).map(drop), Err(jugada_arena::PlanError::SprtOfSides));
 }
 
-/// No number is below zero but those that compare two players.
+/// No number is negative except those that compare two players.
 fn assert_not_negative(path: &str, value: &serde_json::Value) {
     match value {
         serde_json::Value::Object(fields) => fields.iter().for_each(|(name, value)| {
@@ -494,7 +494,8 @@ fn no_time_is_negative() {
     assert_not_negative("results", &serde_json::to_value(summed(&plan, &records)).unwrap());
 }
 
-/// Whoever moves first wins: that is certain of the sides and says nothing about the players, and both are counted by pairs.
+/// The first side always wins: this is certain for the sides, says nothing about the players, and both are counted by
+/// pairs.
 #[test]
 fn shares_of_sides_and_players_count_pairs() {
     let (plan, records) = played(&[PLAIN, "random"], 12);

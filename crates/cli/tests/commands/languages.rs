@@ -130,7 +130,7 @@ fn every_command_speaks_spanish() {
     scene.says(&["list", "strategies"], "", &["un evaluador; obligatorio", "De varias jugadas mejores"]);
     scene.says(&["list", "evaluators"], "", &["== othello"]);
     scene.says(&["list", "levels"], "", &["Adaptativo", "en `jugada play` y en la página"]);
-    scene.says(&["show", "--moves", "f5"], "", &["Blancas (O) mueven", "Jugadas legales (3):", "voltea e4"]);
+    scene.says(&["show", "--moves", "f5"], "", &["Juegan las blancas (O)", "Jugadas legales (3):", "voltea e4"]);
     scene.says(&["convert", "-", "--to", "sgf"], "f5a1", &["-: línea 1: `a1` no es legal aquí", "no voltearía"]);
     scene.says(&["convert", "-", "--to", "sgf"], "4453", &["-, partida 1: no se puede escribir como sgf"]);
     scene.says(&["convert", "-", "--to", "sgf", "--skip"], "a1\nf5", &["aviso: omitida: -: línea 1", "omitidas: 1"]);
@@ -204,7 +204,7 @@ fn a_game_is_played_in_spanish() {
         &[
             "No hay nada que deshacer.",
             "`a1` no es legal aquí (jugada 1, carácter 1): la celda está ocupada; legales: ",
-            "ganan.",
+            "Ganan las",
             "Estadísticas",
             "Tiempo medio por jugada",
         ],

@@ -2,6 +2,8 @@
 
 #[cfg(target_os = "linux")]
 mod crowded;
+#[cfg(unix)]
+mod documents;
 mod engines;
 mod import;
 mod jobs;

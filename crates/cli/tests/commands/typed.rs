@@ -110,7 +110,7 @@ fn show_explains_a_position() {
          ---------------------------OX------XXX-------------------------- O\n",
     );
     let spanish = output(&["show", "--game", "connect", "--moves", "4455667", "--lang", "es"]);
-    assert!(spanish.contains("Amarillas (X) ganan\n"), "{spanish}");
+    assert!(spanish.contains("Ganan las amarillas (X)\n"), "{spanish}");
     let go = output(&["show", "--game", "go(size=2)", "--moves", "A1 B2 A2"]);
     assert!(go.contains("  B1   captures A2 A1\n  pass\n"), "{go}");
 }

@@ -1,7 +1,7 @@
 use super::*;
 use std::collections::BTreeMap;
 
-/// A table written down: what was measured, what was printed.
+/// A literal table: measurements, and published numbers.
 #[derive(Default)]
 struct Sheet {
     labels: Vec<&'static str>,
@@ -11,7 +11,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// With a number in a row of a series, which is `x` of it.
+    /// Sets the quantity `x` of a series in a row.
     fn with(mut self, label: &'static str, series: &'static str, x: Estimate) -> Sheet {
         if !self.labels.contains(&label) {
             self.labels.push(label);
@@ -49,12 +49,12 @@ impl Measurements for Sheet {
     }
 }
 
-/// From here to there, around the middle.
+/// An interval, with its centre as the estimate.
 fn within(low: f64, high: f64) -> Estimate {
     Estimate { value: f64::midpoint(low, high), interval: Some(Interval { low, high }), samples: 9 }
 }
 
-/// One sample, of which nothing more is known.
+/// A single sample.
 fn single(value: f64) -> Estimate {
     Estimate { value, interval: None, samples: 1 }
 }
@@ -101,14 +101,14 @@ fn questions_are_answered_by_where_intervals_lie() {
         ("near", within(6.0, 10.0), exact(8.0), Holds),
         ("near", within(5.9, 10.0), exact(8.0), Open),
         ("near", within(6.0, 10.1), exact(8.0), Open),
-        // The middle is as near as can be, and says nothing.
+        // The estimate is as near as possible, which proves nothing.
         ("near", within(1.0, 15.0), exact(8.0), Open),
         ("near", within(4.0, 5.9), exact(8.0), Fails),
         ("near", within(10.1, 12.0), exact(8.0), Fails),
         ("near", single(8.0), exact(8.0), Open),
         ("near", exact(8.0), exact(8.0), Holds),
         ("near", within(-9.0, -7.0), exact(-8.0), Holds),
-        // The other is not known to the last digit either: 9 allows from 6.75, 7 up to 8.75.
+        // The other value is an interval, too: 9 allows from 6.75, 7 up to 8.75.
         ("near", within(6.75, 8.75), within(7.0, 9.0), Holds),
         ("near", within(6.0, 8.75), within(7.0, 9.0), Open),
         ("near", within(11.0, 11.2), within(7.0, 9.0), Open),
@@ -123,7 +123,7 @@ fn questions_are_answered_by_where_intervals_lie() {
     }
 }
 
-/// Of the first row.
+/// The result in the first row.
 #[track_caller]
 fn ask(sheet: &Sheet, toml: &str, expected: Answer) {
     assert_eq!(rule(&format!("{toml}\nrows = [1]")).judge(sheet).answer, expected, "{toml}");
@@ -148,7 +148,7 @@ fn what_is_compared_may_be_multiplied_printed_or_in_another_row() {
     ask(&known, "holds = \"above\"\nof = \"a/x\"", Answer::Open);
 }
 
-/// Ten games, the second series always a tenth slower: no interval of the means tells them apart.
+/// Ten games, the second series always a tenth slower: the intervals of the means overlap.
 #[test]
 fn games_that_began_alike_are_compared_one_by_one() {
     let ones: Vec<f64> = (1..=10).map(|n| f64::from(n * n)).collect();
@@ -174,16 +174,17 @@ fn games_that_began_alike_are_compared_one_by_one() {
         |toml: &str| rule(&format!("of = \"a/x\"\nthan = \"b/x\"\n{toml}")).judge(&slower).detail.unwrap().to_string();
     assert_eq!(told("holds = \"above\""), "holds for 1 (1.100 times, 1.092 to 1.108)");
     assert_eq!(told("holds = \"above\"\ntimes = 1.2"), "fails for 1 (1.100 times, 1.092 to 1.108)");
-    // A quarter less is a quarter off, as it is where means are compared.
+    // A quarter less is off by a quarter, as when means are compared.
     assert_eq!(ask(&sheet(&some(0.77), &plain), "holds = \"near\"\nwithin = 0.25"), Answer::Holds);
     assert_eq!(ask(&sheet(&some(0.73), &plain), "holds = \"near\"\nwithin = 0.25"), Answer::Fails);
-    // Numbers keep their game: the one without a move is left out on both sides, and what follows is not shifted.
+    // Numbers keep their games: the one without a move is omitted on both sides, and the following ones are not
+    // shifted.
     let mut hole = some(1.1);
     hole[3] = None;
     assert_eq!(ask(&sheet(&hole, &plain), "holds = \"near\"\nwithin = 0.15"), Answer::Holds);
     let cut = &some(1.1)[..6];
     assert_eq!(ask(&sheet(cut, &plain), "holds = \"above\""), Answer::Holds);
-    // As many games, but other ones: only the means can be compared.
+    // As many games, but different ones: only the means can be compared.
     let others = Sheet { are_same_games: false, ..sheet(&some(1.1), &plain) };
     assert_eq!(ask(&others, "holds = \"above\""), Answer::Open);
 }
@@ -236,12 +237,12 @@ fn growth_is_that_of_the_rows_it_names() {
     assert_eq!(ask("rows = [1, 2, 3]"), Answer::Open);
 }
 
-/// Both are nearly straight on a logarithmic scale: r² alone does not tell them apart.
+/// Both are nearly straight on a logarithmic scale: r² alone does not distinguish them.
 #[test]
 fn growth_by_a_power_is_not_exponential() {
     let grown = |by: fn(f64) -> f64| {
         let rows = ["2", "3", "4", "5", "6", "7", "8"];
-        // A tenth up and down: no growth is as smooth as a formula.
+        // A tenth up and down: measured growth is never as smooth as a formula.
         let cell = |(place, label): (usize, &&'static str)| {
             let x: f64 = label.parse().unwrap();
             (*label, by(x) * if place % 2 == 0 { 1.1 } else { 0.9 })
@@ -260,7 +261,7 @@ fn growth_by_a_power_is_not_exponential() {
 
 #[test]
 fn growth_may_be_a_power_of_other_growth() {
-    // Threefold from row to row, and ninefold: the square root of it.
+    // Factor 3 from row to row, and factor 9: its square root.
     let sheet = [("1", 3.0, 9.0), ("2", 9.0, 81.0), ("3", 27.0, 729.0), ("4", 81.0, 6561.0)]
         .into_iter()
         .fold(Sheet::default(), |sheet, (label, a, b)| {
@@ -280,7 +281,7 @@ fn growth_may_be_a_power_of_other_growth() {
     }
     let detail = ask("power = 0.5").detail.unwrap().to_string();
     assert_eq!(detail, "each row multiplies them by 3.00 and 9.00: a power of 0.500");
-    // What does not grow has no power.
+    // A constant has no growth factor.
     let still = Sheet::default().with("1", "a", within(1.0, 2.0)).with("2", "a", within(1.0, 2.0));
     let asked = rule("holds = \"power\"\nof = \"a/x\"\nthan = \"a/x\"\npower = 1");
     assert_eq!(asked.judge(&still.with("3", "a", within(1.0, 2.0))).answer, Answer::Open);

@@ -1,16 +1,16 @@
-//! Both protocols, both ends, fed what nobody should say: an engine answers in the form of its protocol and does not fall over, and whoever asks
-//! survives whatever an engine says.
+//! Both protocols, from both ends, with invalid input: an engine answers in the form of its protocol without panicking,
+//! and a controller survives any output of an engine.
 
 use crate::host;
 use jugada_core::{Allowance, Bounds, NoTime, Player, Spec, StopFlag};
-use jugada_play::{Games, Question, RootBoard, Viewer};
+use jugada_play::{Games, MoveRequest, RootBoard, Viewer};
 use jugada_protocols::{Act, Dialogue, EngineSession, LineCutter, Reaction, gtp, nboard};
 
 fn spec(text: &str) -> Spec {
     text.parse().unwrap()
 }
 
-/// Lines of a conversation, at most: games on small boards do not last longer, and each line may think.
+/// Maximum number of lines of a conversation: games on small boards are not longer, and each line may start a search.
 const MOST_LINES: usize = 200;
 
 fn lines(bytes: &[u8]) -> Vec<String> {
@@ -21,7 +21,7 @@ fn lines(bytes: &[u8]) -> Vec<String> {
     lines
 }
 
-/// What an engine says to a line; none once it has left. Nothing is read from a disk: a file's name is what stands in it.
+/// An engine's output for a line; none once it has quit. Reads no files: the name of a file is used as its content.
 fn tell(engine: &mut dyn EngineSession, line: &str) -> Option<String> {
     Some(match engine.hear(line) {
         Act::Nothing => String::new(),
@@ -37,12 +37,12 @@ fn tell(engine: &mut dyn EngineSession, line: &str) -> Option<String> {
     })
 }
 
-/// Every command is answered once: by `=` or `?`, and an empty line at the end and nowhere else.
+/// Every command has one response: `=` or `?`, with an empty line at its end only.
 fn gtp_engine(bytes: &[u8]) {
     for game in ["go(size=5)", "othello(size=4)"] {
         let mut engine = gtp::Engine::new(&spec(game), &spec("random"), host(), 1).unwrap();
         for line in lines(bytes) {
-            // To find dead stones it plays two thousand games: that is for transcripts.
+            // It plays two thousand games to find dead stones, which is left to the transcripts.
             if game.starts_with("go") && line.contains("final_s") {
                 continue;
             }
@@ -58,7 +58,7 @@ fn gtp_engine(bytes: &[u8]) {
     }
 }
 
-/// What is said are whole lines, and a ping at the end is answered, whatever was before it.
+/// Output consists of complete lines, and a final ping is answered, whatever came before.
 fn nboard_engine(bytes: &[u8]) {
     let mut engine = nboard::Engine::new(&spec("random"), host(), 1).unwrap();
     for line in lines(bytes) {
@@ -76,7 +76,7 @@ fn nboard_controller(bytes: &[u8]) {
     hear_all(&mut nboard::Controller::new(None), bytes);
 }
 
-/// Asks again whenever it has an answer, or has given up.
+/// Sends another request after every answer or failure.
 fn hear_all(dialogue: &mut dyn Dialogue, bytes: &[u8]) {
     let session = host().open(&spec("othello")).unwrap();
     let view = session.view(Viewer::All);
@@ -88,7 +88,7 @@ fn hear_all(dialogue: &mut dyn Dialogue, bytes: &[u8]) {
         to_move: Player::First,
     };
     let allowance = Allowance::unbounded(&NoTime);
-    let question = Question {
+    let request = MoveRequest {
         game: session.full_spec(),
         root: &root,
         moves: &[],
@@ -97,11 +97,11 @@ fn hear_all(dialogue: &mut dyn Dialogue, bytes: &[u8]) {
         bank: None,
         allowance: &allowance,
     };
-    dialogue.ask(&question).unwrap();
+    dialogue.ask(&request).unwrap();
     for line in lines(bytes) {
         if matches!(dialogue.hear(&line), Reaction::Answered(_) | Reaction::Failed(_)) {
             dialogue.new_game();
-            dialogue.ask(&question).unwrap();
+            dialogue.ask(&request).unwrap();
         }
     }
     dialogue.introduced_as();

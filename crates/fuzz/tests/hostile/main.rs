@@ -1,4 +1,5 @@
-//! Everything that reads what others wrote, fed what nobody should write. `scripts/fuzz` runs the targets for longer, and looks for what is new to them.
+//! All readers of foreign input, with invalid input. `scripts/fuzz` runs the targets for longer, and searches for new
+//! inputs.
 
 mod conversations;
 mod malformed;
@@ -9,7 +10,7 @@ mod typed;
 use jugada_registry::Host;
 use std::sync::{Arc, LazyLock};
 
-/// The games and the players that come with the program. There is one of them for all: targets are called many thousand times.
+/// The built-in games and players; shared, because targets are called many thousand times.
 fn host() -> Arc<Host> {
     static HOST: LazyLock<Arc<Host>> = LazyLock::new(Arc::default);
     HOST.clone()

@@ -1,12 +1,12 @@
-//! Files that no program should write, by hand: cut short, in single bytes, with depth and length without end. None may make a reader panic, none
-//! may take more memory or time than it is worth, and every complaint names a place within the input.
+//! Malformed files made by hand: truncated, in single bytes, deeply nested, endlessly long. No reader may panic or take
+//! disproportionate memory or time, and every error names a place within the input.
 
 use crate::host;
 use crate::survival::survive;
 use jugada_records::{Format, ReadError, Reading, Record, Writer, read};
 use std::io::{self, Read};
 
-/// A valid file of each format, with everything in it that the format has.
+/// A valid file of each format that uses all of its features.
 fn sample(format: Format) -> &'static [u8] {
     match format {
         Format::Moves => include_bytes!("../../corpus/othello_transcripts/valid.txt"),
@@ -19,7 +19,7 @@ fn sample(format: Format) -> &'static [u8] {
     }
 }
 
-/// As a file of this format, or as whatever it may be.
+/// With this format, or with the detected one.
 #[track_caller]
 fn survives(bytes: &[u8], format: Option<Format>) -> Vec<ReadError> {
     survive(bytes, &Reading { format, ..Reading::new(host()) })
@@ -66,7 +66,7 @@ fn bytes_that_come_one_by_one() {
 #[test]
 fn depth_without_end() {
     const DEPTH: usize = 50_000;
-    // Legal nesting, however deep, is read and written; brackets that never close are, too, or are refused.
+    // Legal nesting of any depth is read and written; so are unclosed brackets, unless they are refused.
     let nested = "(;SZ[9];B[ee]".to_owned() + &"(;W[]C[x]".repeat(DEPTH) + &")".repeat(DEPTH + 1);
     let reading = Reading { check: false, ..Reading::new(host()) };
     let record = read(nested.as_bytes(), &reading).unwrap().next().unwrap().unwrap();
@@ -91,7 +91,7 @@ fn depth_without_end() {
 
 #[test]
 fn length_without_end() {
-    /// The same bytes for ever, which are counted.
+    /// The same bytes repeated for ever, with a count of bytes read.
     struct Endless<'b> {
         bytes: &'b [u8],
         given: usize,
@@ -101,7 +101,7 @@ fn length_without_end() {
             let length = into.len().min(self.bytes.len());
             into[..length].copy_from_slice(&self.bytes[..length]);
             self.given += length;
-            // Far more than any reader should take before it gives up; lines may be skipped for as long as they last.
+            // Far more than any reader should take before it fails; lines may be skipped endlessly.
             if self.given > 200 << 20 { Err(io::Error::other("enough")) } else { Ok(length) }
         }
     }

@@ -55,7 +55,7 @@ fn json_lines(bytes: &[u8]) {
     survive(bytes, &reading(Some(Format::JsonLines), None));
 }
 
-/// Whatever it may be.
+/// In a detected format.
 fn recognised(bytes: &[u8]) {
     survive(bytes, &reading(None, None));
 }

@@ -1,10 +1,10 @@
-//! What readers are held to, whatever they are given: no panic, a place within the input for every complaint, and what they have read can be
-//! written and read again.
+//! Requirements for readers with any input: no panic, every error names a place within the input, and records can be
+//! written and read back.
 
 use crate::host;
 use jugada_records::{At, Cause, Format, ReadError, Reading, Record, Writer, read};
 
-/// Reads all there is, and writes it in every format; returns what went wrong.
+/// Reads all records, and writes them in every format; returns the errors.
 #[track_caller]
 pub(crate) fn survive(bytes: &[u8], reading: &Reading) -> Vec<ReadError> {
     let unchecked = Reading { check: false, ..reading.clone() };
@@ -17,7 +17,7 @@ pub(crate) fn survive(bytes: &[u8], reading: &Reading) -> Vec<ReadError> {
                 continue;
             }
         };
-        // One error or record for each byte would be far too many already.
+        // One error or record per byte would be far too many already.
         for found in records.take(bytes.len() + 2) {
             match found {
                 Ok(record) => write_everywhere(&record, reading.check),
@@ -31,7 +31,7 @@ pub(crate) fn survive(bytes: &[u8], reading: &Reading) -> Vec<ReadError> {
     errors
 }
 
-/// What can be written can be read again.
+/// Written records can be read back.
 fn write_everywhere(record: &Record, checked: bool) {
     for format in Format::ALL {
         let mut writer = Writer::new(host(), format, Vec::new());
@@ -55,7 +55,7 @@ fn write_everywhere(record: &Record, checked: bool) {
     }
 }
 
-/// A complaint names a place that the input has.
+/// An error names a place within the input.
 #[track_caller]
 pub(crate) fn check_place(error: &ReadError, bytes: &[u8]) {
     let lines = bytes.split(|&byte| byte == b'\n').count() as u64;

@@ -1,10 +1,10 @@
-//! What people type and paste, as anything at all: specs, positions, lines of moves.
+//! Typed and pasted texts of any content: specs, positions, lines of moves.
 
 use crate::host;
 use jugada_core::Spec;
 use jugada_play::{Games, Seating, Session, Viewer};
 
-/// A game of each kind of board, small ones, for they have the more of everything.
+/// A small game of each kind of board; small boards reach more kinds of positions.
 const BOARDS: &[&str] = &[
     "othello",
     "othello(size=4)",
@@ -19,7 +19,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// What is read is written and read again; what names a game can be played, what names a strategy is taken or refused.
+/// A valid spec survives writing and reading; that of a game can be played, that of a strategy is accepted or refused.
 fn specs(bytes: &[u8]) {
     let Ok(spec) = text(bytes).parse::<Spec>() else { return };
     assert_eq!(spec.to_string().parse::<Spec>().as_ref(), Ok(&spec));
@@ -34,7 +34,7 @@ fn specs(bytes: &[u8]) {
     }
 }
 
-/// What is read is written and read again, and the game goes on from it.
+/// A valid position survives writing and reading, and the game continues from it.
 fn positions(bytes: &[u8]) {
     for board in BOARDS {
         let mut session = host().open(&board.parse().unwrap()).unwrap();
@@ -60,10 +60,10 @@ fn move_lines(bytes: &[u8]) {
     }
 }
 
-/// Whatever game it is of.
+/// In any game.
 fn pasted(bytes: &[u8]) {
     for board in ["othello", "go"] {
-        // No longer than a page takes it.
+        // No longer than the page accepts.
         let mut moves = 0;
         let mut goes_on = || {
             moves += 1;

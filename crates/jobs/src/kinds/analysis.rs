@@ -1,4 +1,4 @@
-//! A whole game under the eyes of its judge, position by position.
+//! Analysis of a whole game by its judge, position by position.
 
 use super::{Beginning, Checked, Ended, Found, JobKind, Wanted, kind_of, work_of, written};
 use crate::claim::Claim;
@@ -22,63 +22,63 @@ pub(super) struct Analysis;
 
 pub(super) static ANALYSIS: Analysis = Analysis;
 
-/// A game to be analysed.
+/// A game to analyse.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AnalysisWork {
     /// The game, with its parameters.
     pub game: Spec,
-    /// The position from which it was played; empty for the usual one.
+    /// The position before the moves; empty for the usual starting position.
     pub root: String,
-    /// Its moves.
+    /// In the game's notation, as one line.
     pub moves: String,
-    /// How many of them there are: one position more is judged.
+    /// Number of moves: one position more is judged.
     pub plies: usize,
-    /// How many times the judge's usual effort each position is worth.
+    /// Effort per position, in multiples of the judge's usual effort.
     pub effort: u32,
 }
 
-/// A game, and what its judge says of its positions.
+/// A game with the judgements of its positions.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AnalysedGame {
     game: Spec,
-    /// The position from which it was played; empty for the usual one.
+    /// The position before the moves; empty for the usual starting position.
     root: String,
-    /// Its moves.
+    /// In the game's notation, as one line.
     moves: String,
-    /// How many they are.
+    /// Number of moves.
     plies: usize,
-    /// How many times the judge's usual effort.
+    /// Effort, in multiples of the judge's usual effort.
     effort: u32,
-    /// By the number of moves before the position: those that were judged so far. The last positions come first.
+    /// By number of moves before the position, as far as judged. The last positions come first.
     #[schema(value_type = std::collections::BTreeMap<String, Judgement>)]
     judged: BTreeMap<usize, Value>,
 }
 
-/// The judge's effort may be multiplied so often.
+/// Maximum multiple of the judge's effort.
 pub const MOST_EFFORT: u32 = 100;
-/// Moves of a game that is analysed, at most: whoever looks at one is told of all its positions at once.
+/// Maximum number of moves of an analysed game: all of its positions are shown at once.
 pub const MOST_PLIES: usize = 500;
-/// Parameters that limit what a strategy does.
+/// Parameters that limit a strategy's effort.
 const EFFORTS: [&str; 4] = ["nodes", "estimate", "simulations", "time"];
-/// Whatever the judge's own limits: a position takes no longer.
+/// Time limit per position, whatever the judge's own limits.
 const LONGEST: Duration = Duration::from_mins(10);
 
 impl AnalysisWork {
-    /// The game judged, position by position. It must be one: whoever asks has played it.
+    /// Work for judging the game, position by position. The moves must be legal.
     pub fn wanted(&self, name: &str) -> Wanted {
         Wanted::of(&ANALYSIS, name, self)
     }
 
-    /// Positions in all.
+    /// Number of positions.
     const fn positions(&self) -> usize {
         self.plies + 1
     }
 }
 
-/// What an analysis has found so far.
+/// The results of an analysis so far.
 ///
 /// # Errors
-/// If the job is none, or it cannot be read.
+/// If the job is not an analysis, or cannot be read.
 pub fn analysis_of(store: &Store, job: i64) -> Result<AnalysedGame, JobError> {
     let row = store.job(job)?;
     if kind_of(&row)?.id() != ANALYSIS.id() {
@@ -97,7 +97,7 @@ impl JobKind for Analysis {
         "analysis"
     }
 
-    /// Until version 2 the judgements stood in the work.
+    /// Up to version 2 the judgements were part of the work.
     fn version(&self) -> u32 {
         2
     }
@@ -111,8 +111,8 @@ impl JobKind for Analysis {
         Ok(Checked::New(Box::new(Beginning { work, ..Beginning::default() })))
     }
 
-    /// Judges the positions that are missing, the last first: what is said of the end helps nobody cheat at the beginning, and a game that
-    /// was decided late is understood soonest.
+    /// Judges the missing positions, the last first: values of the end are of no help to a player who cheats at the
+    /// beginning, and a game that was decided late is understood soonest.
     fn run(
         &self,
         job: &Claim,
@@ -156,7 +156,7 @@ impl JobKind for Analysis {
     }
 }
 
-/// What the judge says of a position when it is given more time than usual; `None` if it was stopped.
+/// The judge's values of a position with more time than usual; `None` if stopped.
 fn judge(
     session: &dyn Session,
     effort: u32,
@@ -183,7 +183,7 @@ fn judge(
     })
 }
 
-/// A strategy with all that limits its effort multiplied: nodes, simulations, seconds.
+/// A strategy with all its limits of effort multiplied: nodes, simulations, seconds.
 fn multiplied(mut spec: Spec, effort: u32) -> Spec {
     for limit in spec.args.iter_mut().filter(|limit| EFFORTS.contains(&limit.name.as_str())) {
         if let Ok(usual) = limit.value.name.parse::<u64>() {

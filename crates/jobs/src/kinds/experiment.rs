@@ -1,4 +1,4 @@
-//! Experiments: measurements, made one after another and kept as they come.
+//! Experiments: measurements made one after another, each stored at once.
 
 use super::{Beginning, Checked, Ended, Found, JobKind, Wanted, kind_of, work_of, written};
 use crate::PROGRAM;
@@ -24,26 +24,26 @@ pub(super) struct Experiments;
 
 pub(super) static EXPERIMENT: Experiments = Experiments;
 
-/// An experiment to be made, which the job is called by.
+/// An experiment to run; the job has its name.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ExperimentWork {
-    /// How much time there is.
+    /// The scale of the experiment.
     pub variant: Variant,
-    /// The file that describes it, if it is not one of those that come with the program.
+    /// The text of its file, unless it is shipped with the program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// Whether what was measured before is measured again.
+    /// Whether earlier measurements are repeated.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
 }
 
 impl ExperimentWork {
-    /// One that comes with the program.
+    /// An experiment shipped with the program.
     pub fn new(variant: Variant, again: bool) -> ExperimentWork {
         ExperimentWork { variant, text: None, again }
     }
 
-    /// The experiment of this name made.
+    /// Work for running the experiment of this name.
     pub fn wanted(&self, name: &str) -> Wanted {
         Wanted::of(&EXPERIMENT, name, self)
     }
@@ -57,19 +57,19 @@ impl ExperimentWork {
     }
 }
 
-/// An experiment that is kept, with what describes it.
-struct Known {
+/// A stored experiment with its definition.
+struct LoadedExperiment {
     kept: KeptExperiment,
     experiment: Experiment,
     variant: Variant,
-    /// Whether a file describes it that did not come with the program.
+    /// Whether its definition comes from a user's file.
     is_from_file: bool,
 }
 
-impl Known {
-    fn of(job: &JobRow, store: &Store) -> Result<Known, JobError> {
+impl LoadedExperiment {
+    fn of(job: &JobRow, store: &Store) -> Result<LoadedExperiment, JobError> {
         let work: ExperimentWork = work_of(job)?;
-        Ok(Known {
+        Ok(LoadedExperiment {
             kept: kept(job, store)?,
             experiment: work.experiment(&job.name)?,
             variant: work.variant,
@@ -77,13 +77,13 @@ impl Known {
         })
     }
 
-    /// What was found, if all of it was measured; nothing is measured for it.
+    /// The findings, if everything is measured; measures nothing.
     fn findings(&self, store: &Store, host: &Host) -> Result<Option<Findings>, JobError> {
         findings_of(store, self.kept.id, &self.experiment, self.variant, host)
     }
 }
 
-/// It is written with its job, and deleted with it.
+/// Created with its job, and deleted with it.
 fn kept(job: &JobRow, store: &Store) -> Result<KeptExperiment, StoreError> {
     let lost = || StoreError::Unreadable { kind: Stored::Job, id: job.id, why: "its experiment is missing".to_owned() };
     store.experiment_of_job(job.id)?.ok_or_else(lost)
@@ -99,23 +99,23 @@ pub fn experiment_figures(
     host: &Host,
     language: Language,
 ) -> Result<ExperimentFigures, JobError> {
-    let known = known_of(store, job)?;
-    Ok(match known.findings(store, host)? {
+    let loaded = loaded_from(store, job)?;
+    Ok(match loaded.findings(store, host)? {
         Some(findings) => ExperimentFigures::of(&findings, host, language),
-        None => ExperimentFigures::published(known.experiment, host, language),
+        None => ExperimentFigures::published(loaded.experiment, host, language),
     })
 }
 
-/// What the experiment of a job has found and how many seconds it took in all; `None` if measurements are missing.
+/// Findings of a job's experiment and its total seconds; `None` if measurements are missing.
 ///
 /// # Errors
-/// If the job makes none, the store cannot be read, or this program does not know the experiment (any more).
+/// If the job is not an experiment, the store cannot be read, or this program does not know the experiment (any more).
 pub fn experiment_findings(store: &Store, job: i64, host: &Host) -> Result<Option<(Findings, f64)>, JobError> {
-    let known = known_of(store, job)?;
-    Ok(known.findings(store, host)?.map(|findings| (findings, known.kept.seconds)))
+    let loaded = loaded_from(store, job)?;
+    Ok(loaded.findings(store, host)?.map(|findings| (findings, loaded.kept.seconds)))
 }
 
-fn known_of(store: &Store, job: i64) -> Result<Known, JobError> {
+fn loaded_from(store: &Store, job: i64) -> Result<LoadedExperiment, JobError> {
     let row = store.job(job)?;
     if store.experiment_of_job(job)?.is_none() {
         return Err(JobError::Nothing {
@@ -126,7 +126,7 @@ fn known_of(store: &Store, job: i64) -> Result<Known, JobError> {
             ),
         });
     }
-    Known::of(&row, store)
+    LoadedExperiment::of(&row, store)
 }
 
 impl JobKind for Experiments {
@@ -138,8 +138,9 @@ impl JobKind for Experiments {
         message!("job-experiment", "experiment")
     }
 
-    /// One that was begun before goes on, unless all of it is to be measured again. What was found by a program that would find the same is
-    /// not measured again. A file whose text is another is another experiment, also under the name of a published one.
+    /// Resumes an earlier experiment, unless everything is to be repeated. Measurements of a program with the same
+    /// behaviour are reused. A file with a different text is a different experiment, even if it has the name of a
+    /// published one.
     fn check(&self, wanted: &Wanted, store: &Store, machine: &Machine) -> Result<Checked, JobError> {
         let asked: ExperimentWork = wanted.read()?;
         let (experiment, variant) = (asked.experiment(&wanted.name)?, asked.variant);
@@ -166,7 +167,7 @@ impl JobKind for Experiments {
         machine: &Machine,
         control: &mut Control<'_>,
     ) -> Result<Ended, JobError> {
-        let Known { kept, experiment, variant, .. } = Known::of(job.row(), store)?;
+        let LoadedExperiment { kept, experiment, variant, .. } = LoadedExperiment::of(job.row(), store)?;
         let started = Instant::now();
         let bench = Bench {
             variant,
@@ -186,7 +187,7 @@ impl JobKind for Experiments {
         let (work, kept): (ExperimentWork, _) = (work_of(job)?, kept(job, store)?);
         let cells = |known: Experiment| known.series.len() * known.rows_of(work.variant).len();
         let of = work.experiment(&job.name).map_or(0, cells) as u64;
-        // Cells that are measured in the same way are measured once.
+        // Cells with the same measurement are measured once.
         let done = if job.state == JobState::Finished { of } else { store.count_measurements(kept.id)?.min(of) };
         view.progress = Progress { done, of, unit: ProgressUnit::Measurements, ..Progress::default() };
         view.variant = Some(kept.variant);
@@ -196,24 +197,25 @@ impl JobKind for Experiments {
     }
 
     fn report(&self, job: &JobRow, found: &Found<'_>) -> Result<Box<dyn Reported>, JobError> {
-        let known = Known::of(job, found.store)?;
+        let loaded = LoadedExperiment::of(job, found.store)?;
         let (job, name) = (job.id, &job.name);
-        let findings = known.findings(found.store, &found.machine.host)?.ok_or_else(|| JobError::Nothing {
+        let findings = loaded.findings(found.store, &found.machine.host)?.ok_or_else(|| JobError::Nothing {
             why: message!(
                 "job-experiment-not-finished",
                 "the experiment of job { $job } is not finished; expected one whose measurements have all been made",
                 job
             ),
         })?;
-        let threads = known.experiment.threads_of(found.machine.threads);
+        let threads = loaded.experiment.threads_of(found.machine.threads);
         // Where the file lies that describes it is not kept.
-        let command = (!known.is_from_file).then(|| format!("jugada experiment run {name} --{}", known.variant.name()));
-        let provenance = Provenance { command, seconds: known.kept.seconds, threads };
+        let command =
+            (!loaded.is_from_file).then(|| format!("jugada experiment run {name} --{}", loaded.variant.name()));
+        let provenance = Provenance { command, seconds: loaded.kept.seconds, threads };
         Ok(Box::new(ExperimentReport { findings, provenance }))
     }
 }
 
-/// What an experiment has found, if all of it was measured; nothing is measured for it.
+/// The findings of an experiment, if everything is measured; measures nothing.
 ///
 /// # Errors
 /// If the store cannot be read.
@@ -224,14 +226,14 @@ fn findings_of(
     variant: Variant,
     host: &Host,
 ) -> Result<Option<Findings>, JobError> {
-    // Whatever would have to be measured is stopped before it begins.
+    // Stops every measurement that would be needed.
     let stop = StopFlag::new();
     stop.raise();
     let bench = Bench { variant, threads: 1, host, seats: host, stop: &stop, program: PROGRAM };
     conduct(experiment, &bench, &mut Reader { store, experiment: id })
 }
 
-/// An experiment's notebook that is only read.
+/// A read-only notebook of an experiment.
 struct Reader<'a> {
     store: &'a Store,
     experiment: i64,
@@ -240,7 +242,7 @@ struct Reader<'a> {
 impl Notebook for Reader<'_> {
     type Error = JobError;
 
-    /// Whatever program measured it: who reads is told which.
+    /// Of any version of the program: the version is shown with the results.
     fn recall(&mut self, key: &str, _: &Fingerprint) -> Result<Option<Measured>, JobError> {
         recalled(self.store, self.experiment, key)
     }
@@ -258,11 +260,11 @@ impl Notebook for Reader<'_> {
 
 fn recalled(store: &Store, experiment: i64, key: &str) -> Result<Option<Measured>, JobError> {
     let known = store.measurement(experiment, key)?;
-    // What an earlier version wrote in another way is measured again.
+    // Measurements in the format of an earlier version are repeated.
     Ok(known.and_then(|known| serde_json::from_str(&known.result?).ok()))
 }
 
-/// The store as an experiment's notebook.
+/// The store as the notebook of an experiment.
 struct Keeper<'a, 'c> {
     job: &'a Claim,
     store: &'a mut Store,
@@ -288,7 +290,7 @@ impl Notebook for Keeper<'_, '_> {
     fn play(&mut self, key: &str, plan: &Plan, threads: usize) -> Result<Option<Summary>, JobError> {
         let machine = Machine { threads, ..self.machine.clone() };
         let known = self.store.measurement(self.experiment, key)?.and_then(|known| known.run);
-        // Games of another program are no part of the sample.
+        // Games of a different program are not part of the sample.
         let known =
             known.filter(|&run| self.store.run(run).is_ok_and(|run| same_program(&run, &self.machine.host).is_ok()));
         let run = if let Some(run) = known {

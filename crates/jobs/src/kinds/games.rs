@@ -1,4 +1,4 @@
-//! Simulations and tournaments: the games of a plan.
+//! Simulations and tournaments: games of a plan.
 
 use super::{Beginning, Checked, Ended, Found, JobKind, Wanted, kind_of};
 use crate::claim::Claim;
@@ -18,10 +18,10 @@ use jugada_words::{Message, message};
 /// A match between two players.
 pub(crate) static SIMULATION: Games = Games { id: "simulation", title: message!("job-simulation", "simulation") };
 
-/// Many players, in pairings.
+/// More players, in pairings.
 pub(super) static TOURNAMENT: Games = Games { id: "tournament", title: message!("job-tournament", "tournament") };
 
-/// Games to be played. The work is the [`Plan`], which is kept with the run.
+/// Games to play. The work is the [`Plan`], stored with the run.
 pub(crate) struct Games {
     id: &'static str,
     title: Message,
@@ -30,25 +30,25 @@ pub(crate) struct Games {
 /// A match between two players.
 ///
 /// # Errors
-/// If a time of the plan cannot be written down.
+/// If a time of the plan cannot be serialised.
 pub fn simulation(name: &str, plan: &Plan) -> Result<Wanted, JobError> {
     check_times(plan).map_err(JobError::Plan)?;
     Ok(Wanted::of(&SIMULATION, name, plan))
 }
 
-/// Games of many players.
+/// Games between several players.
 ///
 /// # Errors
-/// If a time of the plan cannot be written down.
+/// If a time of the plan cannot be serialised.
 pub fn tournament(name: &str, plan: &Plan) -> Result<Wanted, JobError> {
     check_times(plan).map_err(JobError::Plan)?;
     Ok(Wanted::of(&TOURNAMENT, name, plan))
 }
 
-/// The run that a job plays.
+/// The run of a job.
 ///
 /// # Errors
-/// If it plays none of its own, or it cannot be read.
+/// If the job has no run of its own, or it cannot be read.
 pub fn run_of(store: &Store, job: i64) -> Result<Run, JobError> {
     let run = kind_of(&store.job(job)?)?.run_of(job, store)?;
     let run = run.ok_or_else(|| JobError::Nothing {
@@ -120,7 +120,7 @@ impl JobKind for Games {
     }
 }
 
-/// The run is written with its job, and deleted with it.
+/// The run is created with its job, and deleted with it.
 fn own_run(job: i64, store: &Store) -> Result<i64, StoreError> {
     let lost = || StoreError::Unreadable { kind: Stored::Job, id: job, why: "its run is missing".to_owned() };
     store.run_of_job(job)?.ok_or_else(lost)

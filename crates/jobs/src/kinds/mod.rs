@@ -1,4 +1,4 @@
-//! The kinds of jobs: each is one implementation of [`JobKind`] in a file of its own, and one line of [`KINDS`].
+//! The kinds of jobs: each is an implementation of [`JobKind`] in a file of its own, and a line of [`KINDS`].
 
 mod analysis;
 mod experiment;
@@ -37,36 +37,37 @@ pub static KINDS: &[&dyn JobKind] = &[
     &analysis::ANALYSIS,
 ];
 
-/// A kind of long work: how it is checked, done and shown. Whoever starts, queues, lists, watches or reports jobs knows no more of them than
-/// this.
+/// A kind of job: how it is checked, run and shown. Starting, queueing, listing, watching and reporting use only this
+/// trait.
 ///
-/// A job is a row with its kind, its name and its *work*: what is needed to do it, as JSON. What it makes points to that row. So a
-/// kind is asked about a row, and about the store in which it finds what that row has made.
+/// A job is a row with its kind, its name and its *work*: the input, as JSON. Its results refer to that row. So the
+/// methods receive a row, and the store from which they read its results.
 ///
-/// Refused: a column for each kind in the table of jobs (every kind changed the schema and all that read it); an enum with a `match`
-/// in the store, the queue, the worker, the server and the command line; a constructor of the queue for each kind.
+/// Refused: a column per kind in the table of jobs (every kind changed the schema and all its readers); an enum with a
+/// `match` in the store, the queue, the worker, the server and the command line; a constructor of the queue per kind.
 pub trait JobKind: Sync {
-    /// In the store, in the API and on the command line. For good.
+    /// Name in the store, the API and the command line. Permanent.
     fn id(&self) -> &'static str;
 
-    /// Of how the work is written. Raised when it is written otherwise; what a later version wrote is shown as unreadable.
+    /// Version of the work's format. Work of a later version is shown as unreadable.
     fn version(&self) -> u32 {
         1
     }
 
-    /// For people.
+    /// Name for people.
     fn title(&self) -> Message;
 
-    /// Whether this can be done here, and what of it is kept from the first moment on. Nothing is written.
+    /// Whether this can be done here, and what is stored of it at the start. Writes nothing.
     ///
     /// # Errors
-    /// If it cannot.
+    /// If it cannot be done.
     fn check(&self, wanted: &Wanted, store: &Store, machine: &Machine) -> Result<Checked, JobError>;
 
-    /// Does what is missing of a job, and keeps it as it goes: what was kept before a stop or a kill is not done again.
+    /// Runs the remaining part of a job and stores results as it proceeds: finished parts are not repeated after a stop
+    /// or kill.
     ///
     /// # Errors
-    /// If it cannot be done here (any more), or not be kept.
+    /// If it cannot be done here (any more), or the store cannot be written.
     fn run(
         &self,
         job: &Claim,
@@ -75,23 +76,23 @@ pub trait JobKind: Sync {
         control: &mut Control<'_>,
     ) -> Result<Ended, JobError>;
 
-    /// Says in a list who plays what, and how far it has come.
+    /// Completes the view in a list: players and progress.
     ///
     /// # Errors
-    /// If what it has made cannot be read.
+    /// If its results cannot be read.
     fn describe(&self, job: &JobRow, store: &Store, view: &mut JobView) -> Result<(), JobError>;
 
-    /// Says how it was set up, to whoever looks at this job alone.
+    /// Completes the detailed view: configuration.
     ///
     /// # Errors
-    /// If what it has made cannot be read.
+    /// If its results cannot be read.
     fn detail(&self, job: &JobRow, store: &Store, detail: &mut JobDetail) -> Result<(), JobError> {
         let _ = (job, store, detail);
         Ok(())
     }
 
-    /// The number of the run that it plays, if its games are all that it does: they are watched while they are played, and their results
-    /// are those of the job.
+    /// The number of its run, if it consists of the games of one: these can be watched while they are played, and their
+    /// results are those of the job.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -100,26 +101,26 @@ pub trait JobKind: Sync {
         Ok(None)
     }
 
-    /// What it has found.
+    /// The results.
     ///
     /// # Errors
-    /// If that cannot be read, or is not there (yet).
+    /// If they cannot be read, or do not exist (yet).
     fn report(&self, job: &JobRow, found: &Found<'_>) -> Result<Box<dyn Reported>, JobError>;
 }
 
-/// Work that somebody wants done.
+/// Work to be done.
 #[derive(Clone)]
 pub struct Wanted {
-    /// What kind of work it is.
+    /// Kind of the job.
     pub kind: &'static dyn JobKind,
-    /// For people; of a training, the name of the evaluator.
+    /// Name for people; of a training, the name of the evaluator.
     pub name: String,
-    /// All about it, as its kind reads it.
+    /// The input, in the kind's format.
     pub work: Value,
 }
 
 impl Wanted {
-    /// JSON has neither NaN nor infinity: the caller has refused them.
+    /// JSON has neither NaN nor infinity: the caller must have refused them.
     pub(crate) fn of<W: Serialize + DeserializeOwned + PartialEq>(
         kind: &'static dyn JobKind,
         name: &str,
@@ -131,42 +132,42 @@ impl Wanted {
         Wanted { kind, name: name.to_owned(), work }
     }
 
-    /// The work as its kind reads it.
+    /// Parses the work.
     pub(crate) fn read<W: DeserializeOwned>(&self) -> Result<W, JobError> {
         W::deserialize(&self.work).map_err(|error| JobError::Work { kind: self.kind.id(), why: error.to_string() })
     }
 }
 
-/// What a kind says of work that it can do.
+/// The result of checking work.
 pub enum Checked {
-    /// It is another job.
+    /// It is a new job.
     New(Box<Beginning>),
-    /// It was begun before.
+    /// It was started before.
     Known {
         /// The number of the job.
         job: i64,
-        /// Whether there is nothing left to do, and nothing to do again.
+        /// Whether nothing is left to do or to repeat.
         is_done: bool,
     },
 }
 
-/// What is kept of a job from the first moment on: all of it, or nothing.
+/// What is stored of a job at its start: all of it, or nothing.
 #[derive(Default)]
 pub struct Beginning {
-    /// As JSON; empty if the rest says all.
+    /// As JSON; empty if the other fields are enough.
     pub work: String,
-    /// A run whose games it plays.
+    /// The run of its games.
     pub run: Option<(Plan, Origin)>,
-    /// How much time there is for an experiment, and where its random numbers begin.
+    /// Scale and seed of an experiment.
     pub experiment: Option<(Variant, u64)>,
 }
 
 /// How a job ended, for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// Nothing of it is left to do.
+    /// Nothing is left to do.
     Finished,
-    /// It was stopped, and can go on.
+    /// It was stopped, and can be resumed.
     Stopped,
 }
 
@@ -176,13 +177,13 @@ impl Ended {
     }
 }
 
-/// Where what jobs have found is read.
+/// Where results are read from.
 pub struct Found<'a> {
-    /// What is kept.
+    /// Contains the runs, evaluators, experiments and judgements.
     pub store: &'a Store,
-    /// This machine.
+    /// Resources of this machine.
     pub machine: &'a Machine,
-    /// What was added up before.
+    /// Cached sums of runs.
     pub standings: &'a Standings,
 }
 
@@ -202,7 +203,7 @@ pub(crate) fn kind_of(job: &JobRow) -> Result<&'static dyn JobKind, StoreError> 
     Ok(kind)
 }
 
-/// The work of a job, as its kind reads it.
+/// Parses the work of a job.
 fn work_of<W: DeserializeOwned>(job: &JobRow) -> Result<W, StoreError> {
     serde_json::from_str(&job.work).map_err(|error| StoreError::Unreadable {
         kind: Stored::Job,
@@ -211,7 +212,7 @@ fn work_of<W: DeserializeOwned>(job: &JobRow) -> Result<W, StoreError> {
     })
 }
 
-/// The work of a job, as it is kept.
+/// Serialises the work of a job.
 fn written(work: &impl Serialize) -> String {
     serde_json::to_string(work).expect("work has only text keys and finite numbers")
 }

@@ -1,4 +1,4 @@
-//! Trainings: a learner's games, played and kept pause by pause.
+//! Trainings: the games of a learner, saved at every test.
 
 use super::{Beginning, Checked, Ended, Found, JobKind, Wanted, work_of, written};
 use crate::claim::{Claim, claim};
@@ -22,17 +22,17 @@ pub(super) struct Training;
 
 pub(super) static TRAINING: Training = Training;
 
-/// How a training begins. The job is called as the evaluator will be, which from then on says how it goes on.
+/// A training to start. The job has the name of the evaluator, which stores the state once it exists.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TrainingWork {
-    /// The game that is learned.
+    /// The game to learn.
     pub game: Spec,
-    /// All about the training.
+    /// Configuration of the training.
     pub course: Course,
 }
 
 impl TrainingWork {
-    /// An evaluator trained, to be kept under this name.
+    /// Work for training an evaluator, saved under this name.
     pub fn wanted(&self, name: &str) -> Wanted {
         Wanted::of(&TRAINING, name, self)
     }
@@ -50,7 +50,7 @@ impl JobKind for Training {
     fn check(&self, wanted: &Wanted, store: &Store, machine: &Machine) -> Result<Checked, JobError> {
         let (work, name) = (wanted.read::<TrainingWork>()?, &wanted.name);
         checked_evaluator_name(name).map_err(JobError::Spec)?;
-        // One that was cancelled or failed before anything of it was kept frees its name.
+        // A training that was cancelled or failed before its first checkpoint frees its name.
         let is_promised = |job: &JobRow| matches!(job.state, JobState::Wanted | JobState::Paused);
         if store.evaluator_names()?.contains(name) || unkept(store, name)?.iter().any(is_promised) {
             return Err(StoreError::NameTaken { name: name.clone() }.into());
@@ -60,7 +60,7 @@ impl JobKind for Training {
         Ok(Checked::New(Box::new(Beginning { work: written(&work), ..Beginning::default() })))
     }
 
-    /// From the first pause on it goes on from where its last checkpoint left it.
+    /// Resumes from the last checkpoint, from the first test on.
     fn run(
         &self,
         job: &Claim,
@@ -121,10 +121,10 @@ impl JobKind for Training {
     }
 }
 
-/// Claims the training of an evaluator, to go on with it.
+/// Claims the training of an evaluator in order to resume it.
 ///
 /// # Errors
-/// If there is no such evaluator, it was not trained here, or another process trains it.
+/// If the evaluator does not exist, was not trained here, or another process is training it.
 pub fn claim_training(store: &Store, name: &str) -> Result<Claim, JobError> {
     let error = match store.lock_evaluator(name) {
         Ok(Some(lock)) => return Claim::of(store, lock),
@@ -147,11 +147,11 @@ pub fn claim_training(store: &Store, name: &str) -> Result<Claim, JobError> {
     }
 }
 
-/// Gives a training more games. `amend` is given the game and the course that it began with; once anything is kept, only the number of
-/// games may become another.
+/// Extends a training. `amend` receives the game and course that it began with; after the first checkpoint, only the
+/// number of games may change.
 ///
 /// # Errors
-/// If anything else was changed, so many games were played already, or it cannot be written.
+/// If anything else was changed, that many games were already played, or the store cannot be written.
 pub fn amend_training(
     store: &Store,
     claim: Claim,
@@ -190,7 +190,8 @@ pub fn amend_training(
     Ok(claim)
 }
 
-/// The trainings of an evaluator that could go on and of which nothing is kept yet, the latest first: only their own name says whose they are.
+/// The unfinished trainings of an evaluator without a checkpoint, the latest first; they are identified by their job's
+/// name.
 fn unkept(store: &Store, name: &str) -> Result<Vec<JobRow>, StoreError> {
     let mut open = store.open_jobs_named(TRAINING.id(), name)?;
     open.retain(|job| matches!(store.evaluator_of_job(job.id), Ok(None)));
@@ -215,12 +216,12 @@ fn wrong(name: &str, why: Message) -> JobError {
     JobError::Spec(SpecError::Model { kind: LEARNED_EVALUATOR, name: name.to_owned(), why })
 }
 
-/// Keeps a training as it goes.
+/// Saves a training as it proceeds.
 struct Keeper<'a> {
     store: &'a Store,
     job: &'a JobRow,
     planned: u64,
-    /// Its number, once it is kept.
+    /// Its number, once it is saved.
     kept: Option<i64>,
 }
 
@@ -230,7 +231,7 @@ impl Keeper<'_> {
         let ended = training.run(control.stop, &mut |event| {
             match event {
                 TrainingEvent::Game(report) => (control.tell)(JobEvent::Done { error: Some(report.error) }),
-                // Told once it is kept.
+                // Reported once it is saved.
                 TrainingEvent::Test(_) => {}
                 TrainingEvent::Checkpoint(savable) => {
                     lost = self.keep(savable).err();
@@ -248,7 +249,7 @@ impl Keeper<'_> {
         }
         let is_finished = ended.map_err(JobError::Training)? == learn::TrainingEnd::Finished;
         if !is_finished && training.description().games > 0 {
-            // Between two games it is as good as at a pause.
+            // A checkpoint between two games is as valid as one at a test.
             self.keep(training)?;
         }
         Ok(Ended::of(is_finished))

@@ -1,26 +1,26 @@
-//! The clerk: what other processes do with the jobs of the same data directory.
+//! The clerk: observes what other processes do with the jobs of the data directory.
 
-use super::{LOOK, Shared};
+use super::{LOOK, QueueState};
 use crate::view::kept_view;
 use jugada_store::{JobState, ListedJob, Store};
 use std::collections::BTreeMap;
 use std::thread;
 use std::time::Instant;
 
-/// Jobs that are looked at: the latest, and the latest that could go on.
+/// Number of jobs observed: the latest, and the latest unfinished ones.
 const LOOKED_AT: usize = 64;
 
-/// What was found at the last look.
+/// The state at the last look.
 #[derive(Default)]
 struct Seen {
-    /// How far the jobs elsewhere had come.
+    /// Progress of jobs in other processes.
     elsewhere: BTreeMap<i64, u64>,
-    /// What was wanted of the latest jobs, if they could be read; none before the first look.
+    /// State of the latest jobs, where readable; none before the first look.
     states: Option<BTreeMap<i64, Option<JobState>>>,
 }
 
-/// Looks out until the queue is over.
-pub(super) fn look_out(shared: &Shared) {
+/// Observes until the queue is closed.
+pub(super) fn look_out(shared: &QueueState) {
     let Ok(store) = Store::open(&shared.directory) else { return };
     if store.is_read_only() {
         return;
@@ -28,7 +28,7 @@ pub(super) fn look_out(shared: &Shared) {
     let mut seen = Seen::default();
     let mut last = None::<Instant>;
     loop {
-        // Woken by everybody who wants something, it still looks no oftener than it has to.
+        // Although every change wakes it, the interval between looks has a minimum.
         if last.is_none_or(|last| last.elapsed() >= LOOK) {
             last = Some(Instant::now());
             look(shared, &store, &mut seen);
@@ -40,12 +40,12 @@ pub(super) fn look_out(shared: &Shared) {
     }
 }
 
-fn look(shared: &Shared, store: &Store, seen: &mut Seen) {
+fn look(shared: &QueueState, store: &Store, seen: &mut Seen) {
     let (Ok(open), Ok(latest)) = (store.open_jobs(LOOKED_AT), store.jobs(None, LOOKED_AT)) else { return };
     let mine = shared.desk().running.as_ref().map(|running| running.live.id);
     let mut elsewhere = BTreeMap::new();
     for job in open.iter().filter(|job| Some(job.id) != mine && store.is_worked_on(job.id)) {
-        // This process may just have begun it.
+        // This process may have started it in the meantime.
         if shared.desk().running_job(job.id).is_none() {
             elsewhere.insert(job.id, kept_view(store, job).map_or(0, |view| view.progress.done));
         }
@@ -59,12 +59,12 @@ fn look(shared: &Shared, store: &Store, seen: &mut Seen) {
     });
     let states: BTreeMap<i64, Option<JobState>> = states.collect();
     if let Some(before) = &seen.states {
-        // Those that are wanted are told of by whoever wants or does them.
+        // Wanted jobs are reported where they are queued or run.
         let is_new = |(id, state): &(&i64, &Option<JobState>)| {
             state.is_some_and(|state| state != JobState::Wanted) && before.get(id) != Some(state)
         };
         news.extend(states.iter().filter(is_new).map(|(id, _)| *id));
-        // Deleted with the last of what they had made, or by another process. Those before the list may just be older than it.
+        // Deleted with its last result, or by another process. Jobs before the list may only be older than it.
         let oldest = if latest.len() < LOOKED_AT { None } else { states.keys().next() };
         news.extend(before.keys().filter(|id| !states.contains_key(id) && oldest.is_none_or(|oldest| *id > oldest)));
     }
@@ -77,7 +77,7 @@ fn look(shared: &Shared, store: &Store, seen: &mut Seen) {
         shared.tell(store, id);
     }
     if was_released {
-        // Perhaps it is wanted here.
+        // It may be wanted here.
         shared.woken.notify_all();
     }
 }

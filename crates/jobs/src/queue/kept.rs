@@ -1,4 +1,4 @@
-//! Jobs for whoever has no queue: as the store knows them, whichever process works on them.
+//! Jobs without a queue, from the store, whichever process runs them.
 
 use crate::error::JobError;
 use crate::view::{JobView, ShownState, kept_view, unreadable_view};
@@ -7,12 +7,12 @@ use jugada_store::{JobRow, ListedJob, Store};
 /// One job.
 ///
 /// # Errors
-/// If there is none, or the store cannot be read.
+/// If it does not exist, or the store cannot be read.
 pub fn kept_job(store: &Store, id: i64) -> Result<JobView, JobError> {
     seen(store, &store.job(id)?)
 }
 
-/// The latest jobs, the last first.
+/// The latest jobs, in descending order.
 ///
 /// # Errors
 /// If the store cannot be read.
@@ -24,7 +24,7 @@ pub fn kept_jobs(store: &Store, limit: usize) -> Result<Vec<JobView>, JobError> 
     listed.collect()
 }
 
-/// It runs if somebody works on it.
+/// A job is running if a process has claimed it.
 fn seen(store: &Store, row: &JobRow) -> Result<JobView, JobError> {
     let mut view = kept_view(store, row)?;
     if view.state != ShownState::Unreadable && store.is_worked_on(row.id) {

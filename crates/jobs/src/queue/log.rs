@@ -1,13 +1,13 @@
-//! What has changed lately, for those who watch.
+//! Recent changes, for watchers.
 
 use crate::view::JobView;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// A job that is not as it was.
+/// A change of a job.
 #[derive(Debug, PartialEq)]
 pub enum Change {
-    /// It is new, or in another state.
+    /// It is new, or has changed its state.
     Job(Box<JobView>),
     /// It was deleted.
     Gone(i64),
@@ -22,29 +22,29 @@ impl Change {
     }
 }
 
-/// What has changed since somebody last asked.
+/// The changes since an earlier query.
 #[derive(Debug)]
 pub struct Changes {
-    /// To ask with the next time.
+    /// Mark for the next query.
     pub mark: u64,
     /// The oldest first.
     pub changes: Vec<Arc<Change>>,
-    /// Whether there was more than is remembered: then all must be asked for anew.
+    /// Whether changes were lost: then everything must be reloaded.
     pub missed: bool,
 }
 
-/// The last changes. Those who do not ask for them cost nothing.
+/// The latest changes, in a bounded log.
 #[derive(Debug, Default)]
 pub(super) struct ChangeLog {
     next: u64,
     last: VecDeque<Arc<Change>>,
 }
 
-/// Changes that are remembered: far more than happen between two looks of somebody who reads.
+/// Capacity: far more changes than happen between two queries of a watcher.
 const REMEMBERED: usize = 256;
 
 impl ChangeLog {
-    /// What was told last of a job is not told again.
+    /// Skips a job whose last reported state is the same.
     pub(super) fn push(&mut self, change: Change) {
         let last = self.last.iter().rev().find(|last| last.job() == change.job());
         if last.is_some_and(|last| **last == change) {

@@ -1,7 +1,7 @@
-//! Jobs that are done one after another, beside a program that has something else to do.
+//! Jobs run one after another in the background.
 //!
-//! What is wanted stands in the store, so whoever opens it after a restart or a kill goes on by itself. Two threads see to it: the worker
-//! does the first job of the queue, and the clerk looks out for what other processes do with theirs.
+//! The list of wanted jobs is in the store, so opening it after a restart or a kill resumes them. There are two
+//! threads: the worker runs the first job of the queue, and the clerk observes what other processes do with theirs.
 
 mod clerk;
 mod kept;
@@ -29,82 +29,83 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// Jobs that may wait at once, the one that runs included.
+/// Maximum number of waiting jobs, including the running one.
 pub const MOST_QUEUED: usize = 32;
-/// How often the threads look for what others have written into the store.
+/// Interval at which the threads look for changes by other processes.
 const LOOK: Duration = Duration::from_secs(1);
-/// The games of a training are played on the worker's own thread, and a game tree of Go needs some tens of megabytes. They are only
-/// reserved until they are used.
+/// Stack of the worker, in bytes, on which training games are played: Go's tree search needs some tens of megabytes.
+/// Untouched pages cost nothing.
 const STACK: usize = 64 << 20;
-/// How long the end of the program waits for a job to be put down. One that takes longer is as good as killed: it goes on next time.
+/// Maximum wait for a job to stop when the program ends. One that takes longer counts as killed and is resumed next
+/// time.
 const PARTING: Duration = Duration::from_secs(2);
 
-/// The jobs of a data directory, done one after another for as long as this lives.
+/// The jobs of a data directory, run one after another until this is dropped.
 pub struct Queue {
-    shared: Arc<Shared>,
+    shared: Arc<QueueState>,
     /// Closed when both threads have ended.
     ended: Mutex<Receiver<()>>,
 }
 
-/// The job that runs, as it stands now.
+/// The running job, as of now.
 #[derive(Clone, Debug)]
 pub struct LiveJob {
     /// The number by which it is asked for.
     pub id: i64,
-    /// How far it has come.
+    /// As last reported by the job.
     pub progress: Progress,
-    /// The number of its run, if it plays one of its own.
+    /// The number of its run, if it consists of one.
     pub run: Option<i64>,
-    /// From where its games can be watched.
+    /// Its games in progress.
     pub gallery: Arc<Gallery>,
-    /// The tests of a training since it was begun or went on here.
+    /// The tests of a training since it started or resumed here.
     pub tests: Vec<TestResult>,
 }
 
-struct Shared {
+struct QueueState {
     directory: PathBuf,
     machine: Machine,
     desk: Mutex<Desk>,
-    /// Told when there may be something to do.
+    /// Signals that there may be work.
     woken: Condvar,
 }
 
 #[derive(Default)]
 struct Desk {
-    running: Option<Running>,
-    /// Jobs that other processes are at.
+    running: Option<RunningJob>,
+    /// Jobs run by other processes.
     elsewhere: BTreeSet<i64>,
     log: ChangeLog,
     is_over: bool,
 }
 
-struct Running {
+struct RunningJob {
     live: LiveJob,
     stop: Arc<StopFlag>,
-    /// Whether it is deleted as soon as it has stopped.
+    /// Whether it is deleted once it has stopped.
     is_doomed: bool,
 }
 
 impl Queue {
-    /// Goes on with what is wanted in a data directory, with so much of the machine.
+    /// Resumes the wanted jobs of a data directory, with these resources.
     pub fn start(directory: &Path, machine: Machine) -> Queue {
         let desk = Mutex::default();
-        let shared = Arc::new(Shared { directory: directory.to_owned(), machine, desk, woken: Condvar::new() });
+        let shared = Arc::new(QueueState { directory: directory.to_owned(), machine, desk, woken: Condvar::new() });
         let (sender, ended) = channel();
         spawn("jobs", &shared, sender.clone(), worker::work);
         spawn("jobs-clerk", &shared, sender, clerk::look_out);
         Queue { shared, ended: Mutex::new(ended) }
     }
 
-    /// What jobs may take of this machine.
+    /// The resources of jobs.
     pub fn machine(&self) -> &Machine {
         &self.shared.machine
     }
 
-    /// Wants work done when its turn comes. What was begun before goes on; what is done is answered with as it stands.
+    /// Queues work. Started work is resumed; for finished work, the existing job is returned.
     ///
     /// # Errors
-    /// If it cannot be done here, another process is at it, too many jobs wait, or the store cannot be written.
+    /// If it cannot be done here, another process is running it, the queue is full, or the store cannot be written.
     pub fn want(&self, store: &Store, wanted: &Wanted) -> Result<JobView, JobError> {
         check_room(store)?;
         match wanted.kind.check(wanted, store, self.machine())? {
@@ -115,7 +116,7 @@ impl Queue {
             }
             Checked::Known { job, is_done } => {
                 let state = store.job(job)?.state;
-                // One that was killed before it could be written down that it is finished is done once more, in no time.
+                // A job that was killed before its end was recorded is run once more, which takes no time.
                 if !(is_done && state == JobState::Finished) {
                     self.check_free(store, job)?;
                     if state != JobState::Wanted {
@@ -128,18 +129,18 @@ impl Queue {
         }
     }
 
-    /// Lets a job wait until somebody lets it go on. What was done is kept.
+    /// Pauses a job until it is resumed. Its results are kept.
     ///
     /// # Errors
-    /// If it is not wanted, another process is at it, or the store cannot be written.
+    /// If it is not wanted, another process is running it, or the store cannot be written.
     pub fn pause(&self, store: &Store, id: i64) -> Result<JobView, JobError> {
         self.put_down(store, id, JobState::Paused, &[JobState::Wanted], message!("job-paused", "paused"))
     }
 
-    /// Ends a job for now; what was done is kept.
+    /// Cancels a job. Its results are kept, and it can be resumed.
     ///
     /// # Errors
-    /// If it is finished, another process is at it, or the store cannot be written.
+    /// If it is finished, another process is running it, or the store cannot be written.
     pub fn cancel(&self, store: &Store, id: i64) -> Result<JobView, JobError> {
         let from = [JobState::Wanted, JobState::Paused, JobState::Failed];
         self.put_down(store, id, JobState::Cancelled, &from, message!("job-cancelled", "cancelled"))
@@ -161,10 +162,11 @@ impl Queue {
         self.changed(store, id)
     }
 
-    /// Lets a job go on when its turn comes.
+    /// Resumes a job when its turn comes.
     ///
     /// # Errors
-    /// If it is finished, wanted already, another process is at it, too many jobs wait, or the store cannot be written.
+    /// If it is finished or already wanted, another process is running it, the queue is full, or the store cannot be
+    /// written.
     pub fn resume(&self, store: &Store, id: i64) -> Result<JobView, JobError> {
         let from = [JobState::Paused, JobState::Cancelled, JobState::Failed];
         self.check(store, id, &from, message!("job-continued", "continued"))?;
@@ -174,19 +176,19 @@ impl Queue {
         self.changed(store, id)
     }
 
-    /// Puts these tags on a job, and takes all others off it, whoever is at it.
+    /// Replaces the tags of a job, in whichever process it runs.
     ///
     /// # Errors
-    /// If there is none, it cannot be read, or the store cannot be written.
+    /// If it does not exist or cannot be read, or the store cannot be written.
     pub fn tag(&self, store: &Store, id: i64, tags: &[String]) -> Result<JobView, JobError> {
         store.tag_job(id, tags)?;
         self.changed(store, id)
     }
 
-    /// Refuses what cannot be done to a job as it stands.
+    /// Refuses what the job's state does not allow.
     fn check(&self, store: &Store, id: i64, from: &[JobState], wish: Message) -> Result<(), JobError> {
         let row = store.job(id)?;
-        // What a newer program has written is not changed here.
+        // A job written by a later version is not changed here.
         kind_of(&row)?;
         self.check_free(store, id)?;
         if from.contains(&row.state) {
@@ -195,19 +197,19 @@ impl Queue {
         Err(JobError::CannotChange { job: id, state: row.state, wish })
     }
 
-    /// Refuses a job that another process is at, as the store says now: what was seen at the last look may be over, or have begun since.
+    /// Refuses a job run by another process, according to the store: the last look may be outdated.
     fn check_free(&self, store: &Store, id: i64) -> Result<(), StoreError> {
-        // Twice, because the worker may begin or end between the looks.
+        // Twice, because the worker may start or stop between the two checks.
         let is_here = || self.shared.desk().running_job(id).is_some();
         let is_elsewhere = !is_here() && store.is_worked_on(id) && !is_here();
         if is_elsewhere { Err(StoreError::JobInUse { job: id }) } else { Ok(()) }
     }
 
-    /// Deletes a job and what it made: the run and its games, the evaluator, the measurements. One that runs is stopped first, and gone
-    /// soon after.
+    /// Deletes a job with its results: the run and its games, the evaluator, the measurements. A running job is stopped
+    /// first, and deleted soon after.
     ///
     /// # Errors
-    /// If there is none, another process is at it, or the store cannot be written.
+    /// If it does not exist, another process is running it, or the store cannot be written.
     pub fn delete(&self, store: &Store, id: i64) -> Result<(), JobError> {
         if let Some(running) = self.shared.desk().running_job(id) {
             running.is_doomed = true;
@@ -219,7 +221,7 @@ impl Queue {
         Ok(())
     }
 
-    /// A page of all jobs, the latest first: those with smaller numbers than `before`, if it is given.
+    /// A page of all jobs, the latest first: those with numbers below `before`, if given.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -235,7 +237,7 @@ impl Queue {
             .collect()
     }
 
-    /// The jobs that run, wait, or are done elsewhere.
+    /// All jobs that run, wait, or are run by another process.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -256,26 +258,26 @@ impl Queue {
     /// One job.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read.
+    /// If it does not exist, or cannot be read.
     pub fn view(&self, store: &Store, id: i64) -> Result<JobView, JobError> {
-        // One that is to be deleted runs for a moment longer: it is gone for whoever asks.
+        // A job to be deleted runs for a moment longer, but no longer exists for queries.
         if self.is_doomed(id) {
             return Err(StoreError::Missing { kind: Stored::Job, id }.into());
         }
         self.shared.view(store, id)
     }
 
-    /// The job that runs, as it stands now.
+    /// The running job, as of now.
     pub fn live(&self) -> Option<LiveJob> {
         self.shared.desk().running.as_ref().map(|running| running.live.clone())
     }
 
-    /// From where to ask for changes.
+    /// The current mark, for querying changes.
     pub fn mark(&self) -> u64 {
         self.shared.desk().log.mark()
     }
 
-    /// What has changed since.
+    /// The changes since a mark.
     pub fn changes_since(&self, mark: u64) -> Changes {
         self.shared.desk().log.since(mark)
     }
@@ -288,7 +290,7 @@ impl Queue {
 }
 
 impl Drop for Queue {
-    /// What is wanted stays wanted: it goes on when the store is opened again.
+    /// Wanted jobs stay wanted: they are resumed when the store is opened again.
     fn drop(&mut self) {
         {
             let mut desk = self.shared.desk();
@@ -299,17 +301,17 @@ impl Drop for Queue {
         }
         self.shared.woken.notify_all();
         let ended = self.ended.get_mut().unwrap_or_else(PoisonError::into_inner);
-        // Nothing is ever sent: it is closed when the last thread has ended.
+        // Nothing is ever sent: the channel closes when the last thread has ended.
         let _ = ended.recv_timeout(PARTING);
     }
 }
 
-impl Shared {
+impl QueueState {
     fn desk(&self) -> MutexGuard<'_, Desk> {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until there may be something to do; whether the queue goes on.
+    /// Waits until there may be work; `false` once the queue is closed.
     fn wait(&self) -> bool {
         let desk = self.desk();
         if desk.is_over {
@@ -327,7 +329,7 @@ impl Shared {
         let mut view = kept_view(store, row)?;
         let mut desk = self.desk();
         if let Some(running) = desk.running_job(row.id) {
-            // Asked to stop, it is as good as stopped; finished, it is that.
+            // A job asked to stop counts as stopped, unless it has finished.
             if view.state == ShownState::Queued {
                 view.state = ShownState::Running;
                 view.progress = running.live.progress.clone();
@@ -343,29 +345,29 @@ impl Shared {
         Ok(view)
     }
 
-    /// Tells those who watch how a job is now.
+    /// Reports the current state of a job to watchers.
     fn tell(&self, store: &Store, id: i64) {
         match self.view(store, id) {
             Ok(view) => self.desk().log.push(Change::Job(Box::new(view))),
             Err(JobError::Store(StoreError::Missing { .. })) => self.desk().log.push(Change::Gone(id)),
-            // Whoever asks for it is told what is wrong.
+            // The error is reported when the job is queried.
             Err(_) => {}
         }
     }
 }
 
 impl Desk {
-    fn running_job(&mut self, id: i64) -> Option<&mut Running> {
+    fn running_job(&mut self, id: i64) -> Option<&mut RunningJob> {
         self.running.as_mut().filter(|running| running.live.id == id)
     }
 }
 
-/// The numbers of those that are wanted and will be done here, in order.
+/// The numbers of the wanted jobs that will be run here, in order.
 fn waiting(store: &Store) -> Result<Vec<i64>, StoreError> {
     Ok(known(&store.wanted_jobs()?))
 }
 
-/// Those that only another program knows take up no room.
+/// Jobs of unknown kinds do not count towards the limit.
 fn known(rows: &[JobRow]) -> Vec<i64> {
     rows.iter().filter(|row| kind_of(row).is_ok()).map(|row| row.id).collect()
 }
@@ -375,8 +377,8 @@ fn check_room(store: &Store) -> Result<(), JobError> {
     if full { Err(JobError::QueueFull { most: MOST_QUEUED }) } else { Ok(()) }
 }
 
-/// A thread that holds `ended` open until it has ended.
-fn spawn(name: &str, shared: &Arc<Shared>, ended: Sender<()>, work: fn(&Shared)) {
+/// Starts a thread that holds `ended` open until it ends.
+fn spawn(name: &str, shared: &Arc<QueueState>, ended: Sender<()>, work: fn(&QueueState)) {
     let shared = shared.clone();
     let body = move || {
         work(&shared);

@@ -1,26 +1,26 @@
-//! How far the running job has come, and how long it will go on.
+//! Progress of the running job, with an estimate of the remaining time.
 
-use super::Shared;
+use super::QueueState;
 use crate::control::JobEvent;
 use crate::view::Progress;
 use std::time::Instant;
 
-/// Counts what a job does, and tells how long it will go on.
+/// Counts progress and estimates the remaining time.
 pub(super) struct Pace<'a> {
-    shared: &'a Shared,
+    shared: &'a QueueState,
     job: i64,
     progress: Progress,
     began: Instant,
-    /// The part that was done when it began.
+    /// Share done before the start.
     before: f64,
-    /// Of the step that is being done: done and planned.
+    /// Done and planned amounts of the current step.
     inner: (u64, u64),
-    /// The sum of a training's errors since the last pause, and of how many games.
+    /// Sum and number of a training's TD errors since the last test.
     errors: (f64, u64),
 }
 
 impl<'a> Pace<'a> {
-    pub(super) fn new(shared: &'a Shared, job: i64) -> Pace<'a> {
+    pub(super) fn new(shared: &'a QueueState, job: i64) -> Pace<'a> {
         let began = Instant::now();
         Pace { shared, job, progress: Progress::default(), began, before: 0.0, inner: (0, 0), errors: (0.0, 0) }
     }
@@ -30,7 +30,7 @@ impl<'a> Pace<'a> {
         (self.began, self.before) = (Instant::now(), self.part());
     }
 
-    /// What is told after a step has begun is a part of it.
+    /// Progress after the start of a step belongs to it.
     pub(super) fn hear(&mut self, event: JobEvent<'_>) {
         match event {
             JobEvent::Step { done, of, unit, next } => {
@@ -38,7 +38,7 @@ impl<'a> Pace<'a> {
                 self.progress.unit = unit;
                 self.progress.step = Some(next.to_owned());
                 (self.progress.done, self.progress.of) = (done, of);
-                // What was kept from before is passed over in no time: time is measured from the first that is not.
+                // Stored parts are skipped in no time: time is measured from the first new one.
                 if self.began.elapsed().as_secs_f64() < 0.1 {
                     self.begin(done, of);
                 }
@@ -97,13 +97,13 @@ mod tests {
     use std::sync::{Condvar, Mutex};
     use std::time::Duration;
 
-    /// A queue that nobody works at.
-    fn idle() -> Shared {
+    /// A queue without worker.
+    fn idle() -> QueueState {
         let machine = Machine::in_the_background(Registry::built_in());
-        Shared { directory: PathBuf::new(), machine, desk: Mutex::default(), woken: Condvar::new() }
+        QueueState { directory: PathBuf::new(), machine, desk: Mutex::default(), woken: Condvar::new() }
     }
 
-    /// After so many seconds so many are left, or a little more: the test takes time, too.
+    /// After `seconds` seconds this many are left, or a little more, because the test itself takes time.
     #[track_caller]
     fn left_after(pace: &mut Pace<'_>, seconds: u64, expected: Option<f64>) {
         pace.began = Instant::now().checked_sub(Duration::from_secs(seconds)).expect("a clock that has run so long");
@@ -134,7 +134,8 @@ mod tests {
         pace.hear(JobEvent::Step { done: 1, of: 4, unit: ProgressUnit::Measurements, next: "the second" });
         pace.hear(JobEvent::Begun { done: 0, of: 4, unit: ProgressUnit::Games });
         left_after(&mut pace, 30, None);
-        // A quarter of a measurement took 30 seconds: of four, the first of which was there before, eleven quarters are left.
+        // A quarter of a measurement took 30 seconds: of four measurements, the first of which was stored before,
+        // eleven quarters are left.
         pace.hear(JobEvent::Done { error: None });
         left_after(&mut pace, 30, Some(330.0));
         let Progress { done, of, unit, step, .. } = pace.progress;

@@ -1,7 +1,7 @@
-//! The worker: does the first job of the queue, then the next.
+//! The worker: runs the jobs of the queue, one after another.
 
 use super::pace::Pace;
-use super::{Change, LiveJob, Running, Shared};
+use super::{Change, LiveJob, QueueState, RunningJob};
 use crate::claim::{Claim, fail, settle};
 use crate::control::Control;
 use crate::error::JobError;
@@ -14,8 +14,8 @@ use jugada_words::message;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-/// Works until the queue is over.
-pub(super) fn work(shared: &Shared) {
+/// Works until the queue is closed.
+pub(super) fn work(shared: &QueueState) {
     let Ok(mut store) = Store::open(&shared.directory) else { return };
     if store.is_read_only() {
         return;
@@ -29,14 +29,14 @@ pub(super) fn work(shared: &Shared) {
     }
 }
 
-/// The first that is wanted, that nobody else is at, and that is known here: another program may know more.
+/// The first wanted job of a known kind that no other process runs.
 fn next(store: &Store) -> Option<JobRow> {
     let wanted = store.wanted_jobs().ok()?;
     wanted.into_iter().find(|job| kind_of(job).is_ok() && !store.is_worked_on(job.id))
 }
 
-/// Does a job as far as it is wanted, and writes down what has become of it. Whether the next may follow at once.
-fn attempt(shared: &Shared, store: &mut Store, job: &JobRow) -> bool {
+/// Runs a job until it ends or is stopped, and records the outcome. Returns whether the next one may start at once.
+fn attempt(shared: &QueueState, store: &mut Store, job: &JobRow) -> bool {
     let stop = Arc::new(StopFlag::new());
     let gallery = Arc::new(Gallery::default());
     {
@@ -44,12 +44,12 @@ fn attempt(shared: &Shared, store: &mut Store, job: &JobRow) -> bool {
         let mut desk = shared.desk();
         let live =
             LiveJob { id: job.id, progress: Progress::default(), run, gallery: gallery.clone(), tests: Vec::new() };
-        desk.running = Some(Running { live, stop: stop.clone(), is_doomed: false });
+        desk.running = Some(RunningJob { live, stop: stop.clone(), is_doomed: false });
         if desk.is_over {
             stop.raise();
         }
     }
-    // Put down or deleted between the look at the queue and now: nobody saw it running then.
+    // Paused or deleted between the query and now, before it was shown as running.
     if store.job(job.id).is_ok_and(|now| now.state == JobState::Wanted) {
         shared.tell(store, job.id);
     } else {
@@ -63,7 +63,7 @@ fn attempt(shared: &Shared, store: &mut Store, job: &JobRow) -> bool {
             shared.desk().elsewhere.insert(job.id);
             Ok(())
         }
-        // Deleted elsewhere, or written anew by a newer program: nothing of it is changed here.
+        // Deleted elsewhere, or rewritten by a later version: left unchanged.
         Ok(Err(JobError::Store(StoreError::Missing { .. } | StoreError::Unreadable { .. })))
             if !store.job(job.id).is_ok_and(|now| kind_of(&now).is_ok()) =>
         {
@@ -78,12 +78,12 @@ fn attempt(shared: &Shared, store: &mut Store, job: &JobRow) -> bool {
     } else {
         shared.tell(store, job.id);
     }
-    // If nothing can be written, the same job would come again and again.
+    // If nothing can be written, the same job would be retried endlessly.
     written.is_ok()
 }
 
 fn done(
-    shared: &Shared,
+    shared: &QueueState,
     store: &mut Store,
     job: &JobRow,
     stop: &StopFlag,

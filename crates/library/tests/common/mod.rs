@@ -1,10 +1,10 @@
-//! What all tests of the library need.
+//! Common support of the tests.
 
 use jugada_play::{Games, Session};
 use jugada_registry::Registry;
 use std::sync::Arc;
 
-/// The games that there are.
+/// The built-in games.
 pub(crate) fn games() -> Arc<dyn Games> {
     Arc::new(Registry::built_in())
 }

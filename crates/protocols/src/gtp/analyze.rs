@@ -1,6 +1,6 @@
-//! What `lz-analyze` tells, in the form that Leela Zero gave it and that Sabaki and Lizzie read: one line with an `info` for each move. Its
-//! fields `prior` and `lcb` are left out: there is no network whose prior could be told, and no bound is worked out. Moves of which nothing is known
-//! are left out, too; as long as nothing is known of any, nothing is told.
+//! The output of `lz-analyze`, in the format defined by Leela Zero and read by Sabaki and Lizzie: one line with an
+//! `info` per move. Omits its fields `prior` and `lcb`: there is no network with a prior, and no confidence bound.
+//! Omits moves without statistics; without any, no line is sent.
 
 use super::dialect::Dialect;
 use jugada_core::Value;
@@ -8,13 +8,13 @@ use jugada_play::{Analysis, MoveAnalysis, StandingView};
 use std::cmp::Ordering;
 use std::fmt::Write;
 
-/// The answer at the end, if there is one.
+/// The final answer, if there is one.
 pub(super) fn of_answer(analysis: &Analysis, dialect: Dialect) -> Option<String> {
     let work = analysis.statistics.work.simulations.max(analysis.statistics.nodes);
     line(&analysis.moves, &analysis.mv, analysis.value, &analysis.line, work, dialect)
 }
 
-/// What would be answered now, if there is anything.
+/// The current best answer, if there is one.
 pub(super) fn of_standing(standing: &StandingView, moves: &[MoveAnalysis], dialect: Dialect) -> Option<String> {
     let work = standing.simulations.max(standing.nodes);
     line(moves, &standing.mv, standing.value, &standing.line, work, dialect)
@@ -55,8 +55,8 @@ fn line(
     (!text.is_empty()).then_some(text)
 }
 
-/// The chance to win: by the games played out, by what is proved, or, of an estimate in points or discs, as far as ten of them are worth
-/// nearly three quarters.
+/// Win probability: from playouts, from proofs, or from an estimate in points or discs, ten of which are worth about
+/// three quarters.
 fn chance(mean: Option<f64>, value: Option<Value>) -> Option<f64> {
     let estimated = |points: f64| 1.0 / (1.0 + (-points / 10.0).exp());
     match (value, mean) {
@@ -71,7 +71,7 @@ fn chance(mean: Option<f64>, value: Option<Value>) -> Option<f64> {
 mod tests {
     use super::*;
 
-    /// Ten points are worth nearly three quarters, as the logistic curve has it.
+    /// Ten points are worth about three quarters on the logistic curve.
     #[test]
     fn chances_come_from_proofs_then_from_games_then_from_points() {
         let points = |points| Some(Value::Estimate(points));

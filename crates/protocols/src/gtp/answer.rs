@@ -1,27 +1,27 @@
-//! Answers of a GTP engine: `=` or `?`, perhaps an id, a text of one or more lines, and an empty line.
+//! Responses of a GTP engine: `=` or `?`, an optional id, a text of one or more lines, and an empty line.
 
-/// An answer to a command.
+/// A response to a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// Whether the command was carried out.
+    /// Whether the command succeeded.
     pub ok: bool,
-    /// The number that the command carried, if it carried one.
+    /// The id of the command, if it had one.
     pub id: Option<u32>,
-    /// Its lines, without the mark, the id and spaces around.
+    /// Its lines, without mark, id and surrounding spaces.
     pub text: String,
 }
 
-/// Puts answers together line by line. What stands between answers (banners, debugging output on the wrong channel) is skipped.
+/// Assembles responses line by line. Skips anything between responses (banners, debugging output on the wrong channel).
 #[derive(Debug, Default)]
 pub struct AnswerReader {
     begun: Option<Answer>,
 }
 
-/// Bytes of an answer that are kept: an engine that never ends its answer does not fill the memory.
+/// Maximum bytes kept of a response, so that an endless one does not fill the memory.
 const LONGEST_ANSWER: usize = 1 << 20;
 
 impl AnswerReader {
-    /// The answer that this line ends, if it ends one.
+    /// The response completed by this line, if any.
     pub fn push(&mut self, line: &str) -> Option<Answer> {
         let Some(begun) = &mut self.begun else {
             self.begun = begin(line);
@@ -48,7 +48,7 @@ fn begin(line: &str) -> Option<Answer> {
     };
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let id = rest[..digits].parse().ok();
-    // `=1` is an id; so is what is too long for one, and then it is nobody's.
+    // `=1` is an id; a number too long for an id matches no command.
     Some(Answer { ok, id, text: rest[digits..].trim().to_owned() })
 }
 
@@ -75,7 +75,7 @@ mod tests {
         check(&["= 1", "", "= 2", "", "= 3"], &[(true, None, "1"), (true, None, "2")]);
         check(&["", "GNU Go 3.8", "= ok", " "], &[(true, None, "ok")]);
         check(&["=99999999999 x", ""], &[(true, None, "x")]);
-        // A second mark within an answer is part of its text.
+        // A second mark within a response is part of its text.
         check(&["= a", "= b", ""], &[(true, None, "a\n= b")]);
     }
 

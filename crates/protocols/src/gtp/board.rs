@@ -1,4 +1,4 @@
-//! A game as GTP plays it: sides need not take turns, moves may follow the end, and everything can be taken back.
+//! A game as in GTP: sides need not alternate, moves may follow the end, and everything can be undone.
 
 use super::dialect::Dialect;
 use jugada_core::spec::Arg;
@@ -6,28 +6,28 @@ use jugada_core::{Player, Spec, SpecError};
 use jugada_play::{Games, Session, SideMove, View, Viewer};
 use std::sync::Arc;
 
-/// The moves as they were told, and a session that stands where they lead.
-pub(super) struct Board {
+/// The moves received, and a session at their end.
+pub(super) struct GtpBoard {
     games: Arc<dyn Games>,
     game: Spec,
-    /// Where the moves begin, if not at the game's start.
+    /// The starting position, if not the game's own.
     root: Option<String>,
     moves: Vec<SideMove>,
     session: Box<dyn Session>,
 }
 
-/// Why a move was not made.
+/// Why a move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wrong {
-    /// There is no such point.
+    /// The point does not exist.
     Point,
     /// The rules forbid it.
     Illegal,
 }
 
-impl Board {
-    pub(super) fn new(games: Arc<dyn Games>, game: Spec) -> Result<Board, SpecError> {
-        Ok(Board { session: games.open(&game)?, games, game, root: None, moves: Vec::new() })
+impl GtpBoard {
+    pub(super) fn new(games: Arc<dyn Games>, game: Spec) -> Result<GtpBoard, SpecError> {
+        Ok(GtpBoard { session: games.open(&game)?, games, game, root: None, moves: Vec::new() })
     }
 
     pub(super) fn session(&self) -> &dyn Session {
@@ -50,12 +50,12 @@ impl Board {
         &self.moves
     }
 
-    /// Whether nothing stands on it, so that a handicap can be placed.
+    /// Whether the board is empty, so that a handicap can be placed.
     pub(super) fn is_empty(&self) -> bool {
         self.moves.is_empty() && self.view().pieces.iter().all(Option::is_none)
     }
 
-    /// Another game, from its start or another position, with these moves; or, if they do not fit, all stays as it was.
+    /// Replaces game, starting position and moves; unchanged if they are invalid.
     pub(super) fn reopen(&mut self, game: Spec, root: Option<String>, moves: Vec<SideMove>) -> Result<(), String> {
         let mut session = self.games.open(&game).map_err(|error| error.to_string())?;
         if let Some(root) = &root {
@@ -68,7 +68,7 @@ impl Board {
         Ok(())
     }
 
-    /// The same game with one of its parameters changed, and the same moves.
+    /// Changes a parameter of the game, and keeps the moves.
     pub(super) fn change(&mut self, parameter: &str, value: &str) -> Result<(), String> {
         let game = with(&self.game, parameter, value)?;
         self.reopen(game, self.root.clone(), self.moves.clone())
@@ -78,7 +78,7 @@ impl Board {
         match apply(self.session.as_mut(), player, text) {
             Ok(text) => self.moves.push(SideMove { player, text }),
             Err(wrong) => {
-                // Somebody's turn may have been passed on the way.
+                // The other side may have passed in between.
                 self.rebuild();
                 return Err(wrong);
             }
@@ -92,12 +92,12 @@ impl Board {
         had
     }
 
-    /// Makes it a side's turn, for a question about its move; [`rebuild`](Board::rebuild) forgets that again.
+    /// Gives the turn to a side, for a request about its move; [`rebuild`](GtpBoard::rebuild) reverts it.
     pub(super) fn give_turn(&mut self, player: Player) -> Result<(), Wrong> {
         give_turn(self.session.as_mut(), player)
     }
 
-    /// Stands where the moves lead.
+    /// Sets the session to the end of the moves.
     pub(super) fn rebuild(&mut self) {
         let (game, root, moves) = (self.game.clone(), self.root.clone(), self.moves.clone());
         self.reopen(game, root, moves).expect("the moves were legal before");
@@ -125,7 +125,7 @@ fn apply(session: &mut dyn Session, player: Player, text: &str) -> Result<String
     Ok(mv.text.clone())
 }
 
-/// A letter and a number within the board; Go leaves out the letter I.
+/// A letter and a number within the board; Go omits the letter I.
 fn names_point(text: &str, size: usize, skips_i: bool) -> bool {
     let mut characters = text.chars();
     let Some(letter @ 'a'..='z') = characters.next().map(|c| c.to_ascii_lowercase()) else { return false };
@@ -140,7 +140,8 @@ fn names_point(text: &str, size: usize, skips_i: bool) -> bool {
     column < size && row.is_some_and(|row| (1..=size).contains(&row))
 }
 
-/// In Othello a turn is passed only where it must be; in Go by a pass, or, where that would end the game, by setting the position up.
+/// Passes the turn. In Othello only where the rules force it; in Go by a pass, or, where that would end the game, by
+/// setting up the position.
 fn give_turn(session: &mut dyn Session, player: Player) -> Result<(), Wrong> {
     let is_over = session.is_over();
     if session.mover().side() == Some(player) {

@@ -2,7 +2,7 @@
 
 use super::controller::vertex;
 
-/// The points of each chain, in the order of the board.
+/// The points of each chain, in board order.
 pub(super) fn chains(pieces: &[Option<u8>], size: usize) -> Vec<String> {
     let mut seen = vec![false; pieces.len()];
     let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! Clocks as GTP sets them.
+//! Time settings of GTP.
 
 use jugada_core::{ByPlayer, Overtime, Player, TimeBank};
 use std::time::Duration;
@@ -13,25 +13,25 @@ pub(super) struct Clocks {
 /// How a game is timed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Settings {
-    /// A clock before the first move.
+    /// The clock before the first move.
     start: TimeBank,
-    /// Whether the number that [`Clocks::set_left`] is told counts periods of one move each, as KGS does.
+    /// Whether the number passed to [`Clocks::set_left`] counts periods of one move each, as in KGS.
     counts_periods: bool,
 }
 
 impl Settings {
-    /// So long for all moves.
+    /// A fixed time for all moves.
     pub(super) const fn absolute(main: Duration) -> Settings {
         Settings { start: TimeBank::main(main), counts_periods: false }
     }
 
-    /// Then so many moves in so long, again and again.
+    /// Then repeatedly a number of moves in a period (Canadian byo-yomi).
     pub(super) const fn canadian(main: Duration, period: Duration, moves: u32) -> Settings {
         let overtime = Some(Overtime { period, moves, periods: 1, due: 0 });
         Settings { start: TimeBank { overtime, ..TimeBank::main(main) }, counts_periods: false }
     }
 
-    /// Then so many periods of one move each.
+    /// Then a number of periods of one move each (Japanese byo-yomi).
     pub(super) const fn japanese(main: Duration, period: Duration, periods: u32) -> Settings {
         let overtime = Some(Overtime { period, moves: 1, periods, due: 0 });
         Settings { start: TimeBank { overtime, ..TimeBank::main(main) }, counts_periods: true }
@@ -39,17 +39,18 @@ impl Settings {
 }
 
 impl Clocks {
-    /// New settings; none for no limit.
+    /// New settings; none without limit.
     pub(super) fn set(&mut self, settings: Option<Settings>) {
         *self = Clocks { settings, left: ByPlayer::default() };
     }
 
-    /// A new game by the same settings.
+    /// A new game with the same settings.
     pub(super) fn reset(&mut self) {
         self.left = ByPlayer::default();
     }
 
-    /// What a controller's clock says: main time or, with stones, what is left for them. That may come without any settings before it.
+    /// Sets the time left according to the controller: main time or, with stones, the rest of the period. Accepted
+    /// without earlier settings.
     pub(super) fn set_left(&mut self, player: Player, left: Duration, stones: u32) {
         let overtime = match self.settings {
             Some(Settings { start: TimeBank { overtime: Some(overtime), .. }, counts_periods }) => Some(match stones {
@@ -63,7 +64,8 @@ impl Clocks {
         self.left[player] = Some(TimeBank { overtime, ..TimeBank::main(left) });
     }
 
-    /// Time that a move took, for controllers that do not keep the clock; whether it was too much is for them to say.
+    /// Subtracts the time of a move, for controllers that do not send the time left; whether it exceeds the limit is
+    /// for them to decide.
     pub(super) fn spend(&mut self, player: Player, time: Duration) {
         if let Some(mut bank) = self.bank(player) {
             let _ = bank.spend(time);
@@ -71,7 +73,7 @@ impl Clocks {
         }
     }
 
-    /// A side's clock, if it plays by one.
+    /// A side's clock, if it has one.
     pub(super) fn bank(&self, player: Player) -> Option<TimeBank> {
         self.left[player].or(self.settings.map(|settings| settings.start))
     }
@@ -86,7 +88,7 @@ mod tests {
         Duration::from_secs(seconds)
     }
 
-    /// What is left, moves due, and periods.
+    /// Time left, moves due, and periods.
     fn reads(clocks: &Clocks) -> Option<(f64, u32, u32)> {
         let bank = clocks.bank(Player::First)?;
         let (due, periods) = bank.overtime.map_or((0, 0), |overtime| (overtime.due, overtime.periods));

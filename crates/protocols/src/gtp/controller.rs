@@ -1,4 +1,4 @@
-//! Asking a GTP engine for moves of Go or Othello.
+//! Requesting moves of Go or Othello from a GTP engine.
 
 use super::dialect::Dialect;
 use super::{Answer, AnswerReader, colour};
@@ -6,18 +6,19 @@ use crate::dialogue::{Dialogue, Reaction};
 use jugada_core::spec::Declared;
 use jugada_core::{Overtime, Player, Spec, TimeBank, shown};
 use jugada_games::go;
-use jugada_play::{ExternalAnswer, Question, RootBoard, SideMove};
+use jugada_play::{ExternalAnswer, MoveRequest, RootBoard, SideMove};
 use jugada_words::{Message, message};
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// Asks a GTP engine. One command is under way at a time; what the engine's board shows is remembered, so that only new moves are sent.
+/// Controls a GTP engine. One command is pending at a time; the state of the engine's board is tracked, so that only
+/// new moves are sent.
 #[derive(Debug, Default)]
 pub struct Controller {
     reader: AnswerReader,
-    /// What the answer that comes next is about; then what is still to be sent.
+    /// What the next response is for; followed by what remains to be sent.
     queue: VecDeque<Command>,
-    /// What stands on the engine's board.
+    /// The state of the engine's board.
     board: Option<Shown>,
     name: Option<String>,
 }
@@ -28,14 +29,14 @@ struct Command {
     about: About,
 }
 
-/// What depends on a command's answer.
+/// What a command's response is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum About {
-    /// Nothing: engines may not know the command.
+    /// Nothing: engines may not support the command.
     Nothing,
-    /// What the engine calls itself.
+    /// The engine's name.
     Name,
-    /// Whether the game can go on.
+    /// Whether the game can continue.
     Board,
     /// The move.
     Move(Player),
@@ -49,38 +50,35 @@ struct Shown {
 }
 
 impl Dialogue for Controller {
-    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Message> {
+    fn ask(&mut self, request: &MoveRequest<'_>) -> Result<Vec<String>, Message> {
         self.queue.clear();
         self.reader = AnswerReader::default();
         if self.name.is_none() {
             self.queue.push_back(Command { text: "name".to_owned(), about: About::Name });
         }
         let known = self.board.take().filter(|board| {
-            (&board.game, &board.root) == (question.game, &question.root.text) && goes_on(question.moves, &board.moves)
+            (&board.game, &board.root) == (request.game, &request.root.text) && goes_on(request.moves, &board.moves)
         });
         if known.is_none() {
-            self.set_up(question)?;
+            self.set_up(request)?;
         }
         let sent = known.map_or(0, |board| board.moves.len());
-        for mv in &question.moves[sent..] {
-            // Where a pass is forced, some Othello engines pass by themselves and take none.
-            let may_refuse = mv.text == PASS && Dialect::of(question.game).passes_are_forced();
+        for mv in &request.moves[sent..] {
+            // Some Othello engines play forced passes by themselves and reject them as moves.
+            let may_refuse = mv.text == PASS && Dialect::of(request.game).passes_are_forced();
             let about = if may_refuse { About::Nothing } else { About::Board };
             self.command(format!("play {} {}", colour(mv.player), mv.text), about);
         }
-        self.tell_time(question, sent == 0);
-        self.command(format!("genmove {}", colour(question.to_move)), About::Move(question.to_move));
-        self.board = Some(Shown {
-            game: question.game.clone(),
-            root: question.root.text.clone(),
-            moves: question.moves.to_vec(),
-        });
+        self.tell_time(request, sent == 0);
+        self.command(format!("genmove {}", colour(request.to_move)), About::Move(request.to_move));
+        self.board =
+            Some(Shown { game: request.game.clone(), root: request.root.text.clone(), moves: request.moves.to_vec() });
         Ok(self.queue.front().map(|command| command.text.clone()).into_iter().collect())
     }
 
     fn hear(&mut self, line: &str) -> Reaction {
         let Some(Answer { ok, text, .. }) = self.reader.push(line) else { return Reaction::Wait };
-        // An answer that nobody asked for.
+        // A response without a command.
         let Some(Command { text: command, about }) = self.queue.pop_front() else { return Reaction::Wait };
         match about {
             About::Name => self.name = Some(if ok { text } else { String::new() }),
@@ -112,12 +110,12 @@ impl Controller {
         self.queue.push_back(Command { text, about });
     }
 
-    /// An empty board of the right size, and what stands on it before the first move.
-    fn set_up(&mut self, question: &Question<'_>) -> Result<(), Message> {
-        let RootBoard { pieces, cols, is_start, .. } = question.root;
+    /// Commands for an empty board of the right size, and for the stones before the first move.
+    fn set_up(&mut self, request: &MoveRequest<'_>) -> Result<(), Message> {
+        let RootBoard { pieces, cols, is_start, .. } = request.root;
         self.command(format!("boardsize {cols}"), About::Board);
         self.command("clear_board".to_owned(), About::Board);
-        if !Dialect::of(question.game).sets_stones() {
+        if !Dialect::of(request.game).sets_stones() {
             if !is_start {
                 return Err(message!(
                     "gtp-no-position",
@@ -126,9 +124,9 @@ impl Controller {
             }
             return Ok(());
         }
-        let komi = komi(question.game);
+        let komi = komi(request.game);
         self.command(format!("komi {komi}"), About::Board);
-        // No stone takes another one off on the way: until its chain is whole, the next stone of it is a liberty.
+        // The order avoids captures in between: until a chain is complete, its next stone is a liberty.
         for (cell, piece) in pieces.iter().enumerate() {
             if let Some(player) = piece {
                 self.command(format!("play {} {}", colour(*player), vertex(cell, *cols)), About::Board);
@@ -137,10 +135,10 @@ impl Controller {
         Ok(())
     }
 
-    /// GTP knows whole seconds only: who has less than one is told of one. It has no word for increments: they are told move by move, as
-    /// they come. A limit for this move alone is a period of overtime.
-    fn tell_time(&mut self, question: &Question<'_>, is_new: bool) {
-        let bank = match (question.bounds.time, question.bank) {
+    /// GTP has whole seconds only: less than one is sent as one. It has no increments: they are included in the time
+    /// left before each move. A limit for this move alone is sent as a period of overtime.
+    fn tell_time(&mut self, request: &MoveRequest<'_>, is_new: bool) {
+        let bank = match (request.bounds.time, request.bank) {
             (Some(limit), bank) => {
                 let period = bank.map_or(limit, |bank| limit.min(bank.until_lost()));
                 let overtime = Some(Overtime { period, moves: 1, periods: 1, due: 1 });
@@ -156,7 +154,7 @@ impl Controller {
             let period = if moves > 0 { seconds(period) } else { 0 };
             self.command(format!("time_settings {main} {period} {moves}"), About::Nothing);
         }
-        let side = colour(question.to_move);
+        let side = colour(request.to_move);
         self.command(format!("time_left {side} {} {due}", seconds(bank.left)), About::Nothing);
     }
 
@@ -177,14 +175,14 @@ impl Controller {
     }
 }
 
-/// Whether a line begins with the moves that an engine knows, however they are spelt.
+/// Whether a line begins with the moves known to an engine, in any spelling.
 fn goes_on(line: &[SideMove], known: &[SideMove]) -> bool {
     let same =
         |(one, other): (&SideMove, &SideMove)| one.player == other.player && one.text.eq_ignore_ascii_case(&other.text);
     known.len() <= line.len() && line.iter().zip(known).all(same)
 }
 
-/// Points given to White.
+/// Komi: points of White.
 fn komi(game: &Spec) -> f64 {
     go::Options::from_spec(game).map_or(0.0, |options| options.points_for_white())
 }

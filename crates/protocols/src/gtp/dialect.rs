@@ -1,15 +1,15 @@
-//! GTP was made for Go, and programs speak it for Othello too, each in the same way but for what is here.
+//! GTP was designed for Go, and is also used for Othello, with the differences defined here.
 
 use jugada_core::Spec;
 
-/// The games that are spoken of in GTP.
+/// The games played by GTP.
 pub const GAMES: &[&str] = &["go", "othello"];
 
-/// What only Go has.
+/// Commands only for Go.
 const GO_ONLY: &[&str] =
     &["kgs-genmove_cleanup", "fixed_handicap", "place_free_handicap", "set_free_handicap", "final_status_list"];
 
-/// How GTP is spoken for one game.
+/// GTP for one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dialect {
     Go,
@@ -17,12 +17,12 @@ pub(super) enum Dialect {
 }
 
 impl Dialect {
-    /// The dialect of a game; every game but Othello is spoken of as Go.
+    /// The dialect of a game; all games but Othello use that of Go.
     pub(super) fn of(game: &Spec) -> Dialect {
         if game.name == "othello" { Dialect::Othello } else { Dialect::Go }
     }
 
-    /// The game's name, for `list_games` and `set_game`.
+    /// The game's name in `list_games` and `set_game`.
     pub(super) const fn title(self) -> &'static str {
         match self {
             Dialect::Go => "Go",
@@ -30,27 +30,28 @@ impl Dialect {
         }
     }
 
-    /// Whether a command means something in the game.
+    /// Whether a command is applicable to the game.
     pub(super) fn has(self, command: &str) -> bool {
         self == Dialect::Go || !GO_ONLY.contains(&command)
     }
 
-    /// Whether the game has komi, handicap stones, and positions that single stones set up.
+    /// Whether the game has komi, handicap stones, and positions set up by single stones.
     pub(super) fn sets_stones(self) -> bool {
         self == Dialect::Go
     }
 
-    /// Whether columns are lettered without I.
+    /// Whether column letters omit I.
     pub(super) fn skips_i(self) -> bool {
         self == Dialect::Go
     }
 
-    /// Whether a side passes only where it has no move; some engines then pass by themselves, and nobody moves after the end.
+    /// Whether a side passes only without a legal move; some engines then pass by themselves, and there are no moves
+    /// after the end.
     pub(super) fn passes_are_forced(self) -> bool {
         self == Dialect::Othello
     }
 
-    /// A line in the game's notation, as GTP writes moves: in capitals, with spaces between them.
+    /// Converts a line in the game's notation to that of GTP: in capitals, separated by spaces.
     pub(super) fn principal_variation(self, line: &str) -> String {
         let line = line.to_uppercase();
         match self {

@@ -1,6 +1,6 @@
 //! Jugada as a GTP engine, for Go and for Othello.
 
-use super::board::{Board, Wrong, with};
+use super::board::{GtpBoard, Wrong, with};
 use super::clocks::{Clocks, Settings};
 use super::controller::vertex;
 use super::dialect::Dialect;
@@ -19,22 +19,22 @@ use std::time::Duration;
 
 /// A GTP engine that plays one game with one strategy.
 pub struct Engine {
-    /// The game as it was given: what `clear_board` comes back to, but for its size and komi.
-    board: Board,
+    /// The configured game, to which `clear_board` returns, except for its size and komi.
+    board: GtpBoard,
     strategy: Spec,
     seating: Arc<dyn Seating>,
-    /// One for each side that it has been asked to move for, made anew where the board changes its size or its komi.
+    /// A player per side that has searched, replaced when the board's size or komi changes.
     seats: ByPlayer<Option<Box<dyn Seat>>>,
-    /// The same player without limits, for analyses that run until they are interrupted.
+    /// A player without limits, for analyses that run until interrupted.
     analyst: Option<Box<dyn Seat>>,
     clocks: Clocks,
     seed: u64,
     pending: Option<Pending>,
-    /// The side that it has made a move for in this game, the last one if there were several.
+    /// The side of the last move generated in this game.
     plays: Option<Player>,
 }
 
-/// What was asked for and is to be thought about, or read.
+/// What the last command requested: a search, or a file.
 struct Pending {
     id: Option<u32>,
     what: What,
@@ -46,7 +46,7 @@ enum What {
     File { before: Option<usize> },
 }
 
-/// Everything that it understands, as `list_commands` says it.
+/// All supported commands, as listed by `list_commands`.
 pub const COMMANDS: &[&str] = &[
     "protocol_version",
     "name",
@@ -78,18 +78,18 @@ pub const COMMANDS: &[&str] = &[
     "set_game",
 ];
 
-/// How often analyses are told if nobody says how often.
+/// Default interval of analysis output.
 const USUAL_INTERVAL: Duration = Duration::from_millis(500);
 
 type Answer = Result<String, String>;
 
 impl Engine {
-    /// An engine for this game, which plays this strategy.
+    /// An engine for this game and strategy.
     ///
     /// # Errors
-    /// If there is no such game or strategy, or they do not go together; or GTP has no words for the game.
+    /// If the game or strategy does not exist, they do not fit together, or GTP cannot express the game.
     pub fn new(game: &Spec, strategy: &Spec, seating: Arc<dyn Seating>, seed: u64) -> Result<Engine, SpecError> {
-        let board = Board::new(seating.clone(), game.clone())?;
+        let board = GtpBoard::new(seating.clone(), game.clone())?;
         seating.check(board.session(), strategy)?;
         Ok(Engine {
             board,
@@ -170,7 +170,7 @@ impl Engine {
 
     // ---------------------------------------------------------------- the board
 
-    /// The game without a handicap or moves.
+    /// The game without handicap and moves.
     fn fresh_game(&self) -> Result<Spec, String> {
         let game = self.board.game();
         if self.board.dialect().sets_stones() { with(game, "handicap", "0") } else { Ok(game.clone()) }
@@ -203,7 +203,7 @@ impl Engine {
         Ok(String::new())
     }
 
-    /// Who plays next sits down at another board.
+    /// Drops the players, because they were created for another board.
     fn leave_seats(&mut self) {
         (self.seats, self.analyst) = (ByPlayer::default(), None);
     }
@@ -232,7 +232,7 @@ impl Engine {
         if stones < 2 || (!may_be_fewer && stones > most) || most < 2 {
             return Err("invalid number of stones".to_owned());
         }
-        // The komi that was set stays, whatever a handicap usually has.
+        // An explicit komi is kept, whatever is usual with a handicap.
         let komi = go::Options::from_spec(self.board.game()).map_or(0.5, |options| options.points_for_white());
         let game = with(self.board.game(), "komi", &komi.to_string())?;
         let game = with(&with(&game, "placement", "fixed")?, "handicap", &stones.min(most).to_string())?;
@@ -262,7 +262,7 @@ impl Engine {
         if !placed {
             return Err(bad());
         }
-        // White is to move, and nobody has passed.
+        // White is to move, without a preceding pass.
         let board = view.position.split(' ').next().unwrap_or_default();
         let root = format!("{board} {}", Player::Second.letter());
         self.board.reopen(game, Some(root), Vec::new()).map_err(|_| bad())?;
@@ -296,7 +296,7 @@ impl Engine {
         let (main, overtime) = (read_time(main)?, read_time(overtime)?);
         let stones: u32 = stones.parse().map_err(|_| SYNTAX.to_owned())?;
         self.clocks.set(match (main.is_zero(), overtime.is_zero(), stones) {
-            // Overtime without stones to make in it is the protocol's way to say: no limit. No time at all cannot be meant, either.
+            // In the protocol, overtime with zero stones means no limit. No time at all cannot be intended either.
             (_, false, 0) | (true, true, _) => None,
             (false, true, _) => Some(Settings::absolute(main)),
             _ => Some(Settings::canadian(main, overtime, stones)),
@@ -331,13 +331,13 @@ impl Engine {
 
     // ---------------------------------------------------------------- the end
 
-    /// Whose each point is, where the game has such a thing.
+    /// Expected owner of each point, if the game has ownership.
     fn owned(&self) -> Option<Ownership> {
         let owners = self.board.session().abilities().owners?;
         Some(owners.ownership(None, &StopFlag::new()))
     }
 
-    /// Without the stones that are dead, where the game knows such stones.
+    /// Removes dead stones, if the game has them.
     fn score(&self) -> String {
         let session = self.board.session();
         let counted = self.owned().map(|owned| owned.counted.points);
@@ -349,7 +349,7 @@ impl Engine {
         }
     }
 
-    /// Whose stones are dead is what games played on from here say. What is in seki is not told apart from what is alive.
+    /// Dead stones are determined by simulation. Stones in seki are not distinguished from living ones.
     fn statuses(&self, status: &str) -> Answer {
         let view = self.board.view();
         let dead = self.owned().map_or_else(Vec::new, |owned| owned.dead);
@@ -380,7 +380,7 @@ impl Engine {
     fn ask(&mut self, id: Option<u32>, side: &str, plays: bool, interval: Option<Duration>) -> Result<Act, String> {
         let player = read_colour(side)?;
         if self.board.dialect().passes_are_forced() && self.board.session().is_over() {
-            // Nobody can move any more: that is a pass to other programs.
+            // Without legal moves, the answer is a pass.
             return Ok(Act::Say(request::answer(id, Ok("PASS".to_owned()))));
         }
         self.give_turn(player)?;
@@ -388,7 +388,8 @@ impl Engine {
         Ok(Act::Think(Patience::ToTheEnd))
     }
 
-    /// Takes dead stones off the board one move nearer: a side that cleans up does not pass while the opponent has stones that are dead.
+    /// `kgs-genmove_cleanup`: captures dead stones move by move; the side does not pass while the opponent has dead
+    /// stones.
     fn capture(&mut self, player: Player) -> Result<Option<String>, String> {
         self.give_turn(player)?;
         let session = self.board.session();
@@ -397,7 +398,7 @@ impl Engine {
         let doomed: Vec<usize> = dead.into_iter().filter(|&cell| view.pieces[cell] == Some((!player).seat())).collect();
         let near = |cell: usize| chains::neighbours(cell, size, view.pieces.len());
         let is_ally = |cell: usize| view.pieces[cell] == Some(player.seat());
-        // Of the dead stones' liberties, one that takes something, or else where a stone does not stand alone among them.
+        // Of the dead stones' liberties, one that captures, or else one that is not isolated among them.
         let mut choices: Vec<(usize, &LegalMove)> = Vec::new();
         for legal in &view.legal {
             let Some(cell) = legal.changes.landing().filter(|&cell| near(cell).any(|stone| doomed.contains(&stone)))
@@ -418,7 +419,7 @@ impl Engine {
         Ok(Some(text.to_uppercase()))
     }
 
-    /// Whose moves to look at, and how often to tell: `lz-analyze [colour] [centiseconds]`, other words are left alone.
+    /// Arguments `lz-analyze [colour] [centiseconds]`; others are ignored.
     fn analysis(&self, arguments: &[&str]) -> Result<(Player, Duration), String> {
         let mut player = self.board.session().side_to_move();
         let mut interval = USUAL_INTERVAL;
@@ -431,14 +432,14 @@ impl Engine {
             } else if let Ok(number) = centiseconds(word) {
                 interval = number;
             } else {
-                // `minmoves 3`, `avoid b D4 10` and their like ask for what is not offered here.
+                // `minmoves 3`, `avoid b D4 10` and the like are not supported.
                 return Err(SYNTAX.to_owned());
             }
         }
         Ok((player, interval))
     }
 
-    /// Asks the player who moves for a side, or the analyst.
+    /// Runs a search by a side's player, or by the analyst.
     fn consider(
         &mut self,
         side: Option<Player>,
@@ -491,8 +492,9 @@ impl EngineSession for Engine {
             Some(interval) => {
                 say(&format!("={}\n", id.map_or_else(String::new, |id| id.to_string())));
                 let dialect = self.board.dialect();
-                let mut teller = Teller { interval, last: None, clock, dialect, every: is_analysis, say: &mut *say };
-                let result = self.consider(side, occasion, &mut teller);
+                let mut output =
+                    AnalysisOutput { interval, last: None, clock, dialect, every: is_analysis, say: &mut *say };
+                let result = self.consider(side, occasion, &mut output);
                 if let Some(line) = result.as_ref().ok().and_then(|analysis| analyze::of_answer(analysis, dialect)) {
                     say(&format!("{line}\n"));
                 }
@@ -518,7 +520,7 @@ impl EngineSession for Engine {
             (None, Ok(_)) => request::answer(id, Ok(text)),
             (None, Err(why)) => request::answer(id, Err(why)),
             (Some(_), Ok(_)) if !is_analysis => format!("play {text}\n\n"),
-            // The answer has begun: it can only be ended.
+            // The response has begun: it can only be completed.
             (Some(_), _) => "\n".to_owned(),
         }
     }
@@ -535,13 +537,13 @@ impl EngineSession for Engine {
     }
 
     fn ponder(&mut self, clock: &dyn Clock, stop: &StopFlag) {
-        // What it finds stays in its tables and trees.
+        // The results stay in its tables and trees.
         let _ = self.consider(self.plays, Occasion::new(clock, stop, self.seed), &mut ());
     }
 }
 
-/// Tells how the analysis stands, but not too often.
-struct Teller<'a> {
+/// Sends analysis output at limited intervals.
+struct AnalysisOutput<'a> {
     interval: Duration,
     last: Option<Duration>,
     clock: &'a dyn Clock,
@@ -550,7 +552,7 @@ struct Teller<'a> {
     say: &'a mut dyn FnMut(&str),
 }
 
-impl Listener for Teller<'_> {
+impl Listener for AnalysisOutput<'_> {
     fn detail(&self) -> Detail {
         if self.every { Detail::EveryMove } else { Detail::Summary }
     }
@@ -583,10 +585,10 @@ fn read_colour(text: &str) -> Result<Player, String> {
     }
 }
 
-/// Seconds, whole ones by the protocol; fractions are understood.
+/// Seconds, integers in the protocol; fractions are accepted.
 fn read_time(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| SYNTAX.to_owned())?;
-    // Some controllers go below zero when the time is up.
+    // Some controllers send negative values when the time is up.
     Duration::try_from_secs_f64(seconds.clamp(0.0, 1e9)).map_err(|_| SYNTAX.to_owned())
 }
 

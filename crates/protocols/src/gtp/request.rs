@@ -1,6 +1,6 @@
-//! A command as a controller sends it.
+//! A command from a controller.
 
-/// A line that is no comment: an optional id, a command, and its arguments.
+/// A line that is not a comment: an optional id, a command, and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Request {
     pub(super) id: Option<u32>,
@@ -8,9 +8,9 @@ pub(super) struct Request {
     pub(super) arguments: Vec<String>,
 }
 
-/// Reads a line; none if there is nothing in it but white space and comments.
+/// Parses a line; none if it has only white space and comments.
 pub(super) fn read(line: &str) -> Option<Request> {
-    // Control characters mean nothing, but for the tab, which is a space.
+    // Control characters are ignored, except tabs, which are spaces.
     let clean: String = line.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|c| !c.is_control()).collect();
     let content = clean.split('#').next().unwrap_or_default();
     let mut words = content.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).peekable();
@@ -18,13 +18,13 @@ pub(super) fn read(line: &str) -> Option<Request> {
     if id.is_some() {
         words.next();
     }
-    // An id alone asks for nothing, but wants an answer all the same.
+    // An id without command still requires a response.
     let command = words.next().unwrap_or_default();
     Some(Request { id, command, arguments: words.collect() })
 }
 
 impl Request {
-    /// What is said to it. A text never has an empty line: that would end the answer.
+    /// Formats a response. Removes empty lines from the text, because they would end the response.
     pub(super) fn answer(&self, result: Result<String, String>) -> String {
         answer(self.id, result)
     }
@@ -36,7 +36,7 @@ pub(super) fn answer(id: Option<u32>, result: Result<String, String>) -> String 
         Err(text) => ('?', text),
     };
     let id = id.map_or_else(String::new, |id| id.to_string());
-    // A text that begins on a line of its own keeps it.
+    // A text that begins with a line break keeps it.
     let first = if text.starts_with('\n') { "\n" } else { "" };
     let lines: Vec<&str> = text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
     let text = lines.join("\n");
@@ -69,7 +69,7 @@ mod tests {
         reads("", None);
         reads("na\u{7}me", Some((None, "name", &[])));
         reads("3", Some((Some(3), "", &[])));
-        // Too long for an id: a command that nobody knows.
+        // Too long for an id: an unknown command.
         reads("99999999999 name", Some((None, "99999999999", &["name"])));
         reads("-1 name", Some((None, "-1", &["name"])));
     }

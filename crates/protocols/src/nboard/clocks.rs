@@ -1,10 +1,10 @@
-//! The clocks of a GGF game: `TI[15:00/00:10]` is what each side has, and a move says how many seconds it took.
+//! The clocks of a GGF game: `TI[15:00/00:10]` is the time of each side, and moves state their seconds.
 
 use jugada_core::{ByPlayer, Player, TimeBank};
 use jugada_records::{Record, Tree};
 use std::time::Duration;
 
-/// What both sides have left; nothing where there is no clock, or it has run out and nobody minds.
+/// Time left of both sides; none without a clock, or once it has run out.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Clocks(ByPlayer<Option<TimeBank>>);
 
@@ -24,7 +24,7 @@ impl Clocks {
         clocks
     }
 
-    /// What a move took.
+    /// Time taken by a move.
     pub(super) fn spend(&mut self, player: Player, seconds: f64) {
         let time = Duration::try_from_secs_f64(seconds).unwrap_or_default();
         self.0[player] = self.0[player].and_then(|mut bank| bank.spend(time).then_some(bank));
@@ -35,7 +35,7 @@ impl Clocks {
     }
 }
 
-/// Main time and increment; what GGS gives to those who have run out (the third part) is not counted on.
+/// Main time and increment; the extension that GGS grants afterwards (the third part) is ignored.
 fn read(text: &str) -> Option<TimeBank> {
     let mut parts = text.split('/');
     let left = read_time(parts.next()?)?;
@@ -43,7 +43,7 @@ fn read(text: &str) -> Option<TimeBank> {
     (!left.is_zero()).then_some(TimeBank { increment, ..TimeBank::main(left) })
 }
 
-/// `hh:mm:ss` or `mm:ss`, perhaps with a note after a comma. A number alone may be anything.
+/// `hh:mm:ss` or `mm:ss`, with an optional note after a comma. A bare number is ambiguous.
 fn read_time(text: &str) -> Option<Duration> {
     let text = text.split(',').next()?.trim();
     let fields: Vec<u64> = text.split(':').map(|field| field.parse().ok()).collect::<Option<_>>()?;
@@ -56,7 +56,7 @@ fn read_time(text: &str) -> Option<Duration> {
         .map(Duration::from_secs)
 }
 
-/// A clock as the field `TI` has it; whole seconds, for those are what everybody reads.
+/// Formats the field `TI`, in whole seconds, which all programs read.
 pub(super) fn written(bank: Option<TimeBank>) -> String {
     let time = |time: Duration| format!("{:02}:{:02}", time.as_secs() / 60, time.as_secs() % 60);
     match bank {

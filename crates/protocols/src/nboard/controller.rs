@@ -1,37 +1,37 @@
-//! Asking an NBoard engine for moves.
+//! Requesting moves from an NBoard engine.
 
 use super::clocks;
 use crate::dialogue::{Dialogue, Reaction};
 use jugada_core::Player;
-use jugada_play::{ExternalAnswer, Question, RootBoard};
+use jugada_play::{ExternalAnswer, MoveRequest, RootBoard};
 use jugada_words::{Message, message};
 use std::fmt::Write;
 
-/// Asks an NBoard engine. Each question carries the whole game, for `go` leaves the engine's board as it is; a ping before it makes sure
-/// that no answer to an earlier question is taken for this one.
+/// Controls an NBoard engine. Each request sends the whole game, because `go` does not change the engine's board; a
+/// preceding ping separates it from answers to earlier requests.
 #[derive(Debug)]
 pub struct Controller {
-    /// Moves to look ahead.
+    /// Search depth, in plies.
     depth: u32,
     greeted: bool,
-    /// The number of the last ping, and whether it was answered.
+    /// Number of the last ping, and whether it was answered.
     ping: u32,
     ponged: bool,
     name: Option<String>,
 }
 
-/// Who has no wish gets this depth: engines need one, and the protocol's first engine has the same default.
+/// Default depth: engines require one, and the protocol's first engine has the same default.
 const DEFAULT_DEPTH: u32 = 12;
 
 impl Controller {
-    /// For an engine that is to look so far ahead.
+    /// For an engine with this search depth.
     pub fn new(depth: Option<u32>) -> Controller {
         Controller { depth: depth.unwrap_or(DEFAULT_DEPTH), greeted: false, ping: 0, ponged: false, name: None }
     }
 }
 
 impl Dialogue for Controller {
-    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Message> {
+    fn ask(&mut self, request: &MoveRequest<'_>) -> Result<Vec<String>, Message> {
         let mut lines = Vec::new();
         if !self.greeted {
             lines.push("nboard 2".to_owned());
@@ -40,7 +40,7 @@ impl Dialogue for Controller {
         }
         self.ping += 1;
         self.ponged = false;
-        lines.push(format!("set game {}", ggf(question)));
+        lines.push(format!("set game {}", ggf(request)));
         lines.push(format!("ping {}", self.ping));
         Ok(lines)
     }
@@ -59,12 +59,12 @@ impl Dialogue for Controller {
         {
             return answered(answer);
         }
-        // Status, thinking aloud, and whatever later versions may have to say.
+        // Status, search output, and messages of later versions.
         Reaction::Wait
     }
 
     fn new_game(&mut self) {
-        // Every question carries its whole game.
+        // Every request carries its whole game.
     }
 
     fn introduced_as(&self) -> Option<String> {
@@ -72,7 +72,7 @@ impl Dialogue for Controller {
     }
 }
 
-/// `F5/1.25/0.8`, or with spaces, as some engines have it; value and time may be missing.
+/// `F5/1.25/0.8`, or with spaces, as some engines send it; value and time are optional.
 fn answered(answer: &str) -> Reaction {
     let mut fields = answer.split(|c: char| c == '/' || c.is_whitespace()).filter(|field| !field.is_empty());
     let Some(text) = fields.next() else {
@@ -85,18 +85,18 @@ fn answered(answer: &str) -> Reaction {
 }
 
 /// The game so far as GGF, on one line.
-fn ggf(question: &Question<'_>) -> String {
-    let RootBoard { pieces, to_move, .. } = question.root;
+fn ggf(request: &MoveRequest<'_>) -> String {
+    let RootBoard { pieces, to_move, .. } = request.root;
     let mark = |player: Player| match player {
         Player::First => '*',
         Player::Second => 'O',
     };
     let board: String = pieces.iter().map(|piece| piece.map_or('-', mark)).collect();
-    // Every question carries the clock as it stands, so moves need not say what they took.
-    let time = clocks::written(question.bank);
+    // Every request states the current clock, so moves need no times.
+    let time = clocks::written(request.bank);
     let to_move = mark(*to_move);
     let mut text = format!("(;GM[Othello]PC[Jugada]PB[black]PW[white]RE[?]TI[{time}]TY[8]BO[8 {board} {to_move}]");
-    for mv in question.moves {
+    for mv in request.moves {
         let (side, square) = match mv.player {
             Player::First => ('B', &mv.text),
             Player::Second => ('W', &mv.text),

@@ -11,21 +11,21 @@ use jugada_play::{
 use jugada_records::{Format, Reading, Record, read};
 use std::sync::Arc;
 
-/// An NBoard engine that plays Othello with one strategy. What it does not understand it ignores, as the protocol wants it.
+/// An NBoard engine that plays Othello with one strategy. Ignores what it does not support, as the protocol requires.
 pub struct Engine {
     session: Box<dyn Session>,
-    /// As the game that was set says; `go` keeps to them.
+    /// The clocks of the game that was set; `go` observes them.
     clocks: Clocks,
     strategy: Spec,
     scale: Scale,
     seating: Arc<dyn Seating>,
-    /// One for each side that it has been asked to move for.
+    /// One per side that has searched.
     seats: ByPlayer<Option<Box<dyn Seat>>>,
-    /// What the match sets, once it was told a depth.
+    /// Limits of the match, set by a depth command.
     terms: Terms,
     seed: u64,
     pending: Option<Pending>,
-    /// The side that it was last asked to move for.
+    /// The side of the last search.
     plays: Option<Player>,
 }
 
@@ -37,14 +37,14 @@ enum Pending {
 }
 
 const NAME: &str = "Jugada";
-/// No margin is larger.
+/// Maximum margin.
 const ALL_DISCS: f64 = 64.0;
 
 impl Engine {
-    /// An engine that plays this strategy.
+    /// An engine for this strategy.
     ///
     /// # Errors
-    /// If there is no such strategy, or it does not play Othello.
+    /// If the strategy does not exist, or does not play Othello.
     pub fn new(strategy: &Spec, seating: Arc<dyn Seating>, seed: u64) -> Result<Engine, SpecError> {
         let session = seating.open(&Spec::bare(GAME))?;
         let unit = seating.check(session.as_ref(), strategy)?.unit;
@@ -73,12 +73,12 @@ impl Engine {
                 Ok(()) => Act::Nothing,
                 Err(why) => say(&format!("status {why}")),
             },
-            // Taken in and without effect: no strategy here weighs draws differently from what they are.
+            // Accepted without effect: no strategy supports a contempt value.
             _ => Act::Nothing,
         }
     }
 
-    /// A term of the match: it ends searches sooner, and leaves the player what it is.
+    /// A limit of the match: ends searches earlier, and does not change the player.
     fn set_depth(&mut self, depth: u32) -> Act {
         self.terms = Terms::FREE.with_depth(depth);
         say(&format!("set myname {NAME}{depth}"))
@@ -97,12 +97,12 @@ impl Engine {
         Ok(())
     }
 
-    /// `F5/1.25/0.8`: what it was thought to be worth, and the seconds that it took.
+    /// `F5/1.25/0.8`: the move, its value, and its time in seconds.
     fn play(&mut self, text: &str) -> Act {
         let mut fields = text.split('/').map(str::trim);
         let mv = fields.next().unwrap_or_default();
         let seconds = fields.nth(1).and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
-        // Two moves in one would be two moves.
+        // Two moves in one text are refused.
         if self.session.lines().count(mv) != 1 {
             return Act::Nothing;
         }
@@ -121,7 +121,7 @@ impl Engine {
         Act::Think(Patience::UntilNextLine)
     }
 
-    /// Asks the player who sits on a side.
+    /// Runs a search by a side's player.
     fn consider(
         &mut self,
         side: Player,
@@ -148,9 +148,9 @@ impl Engine {
         say("status Thinking\n");
         let (side, scale) = (self.session.side_to_move(), self.scale);
         self.plays = Some(side);
-        let mut teller = Teller { detail: Detail::Summary, scale, say: &mut *say };
+        let mut output = SearchOutput { detail: Detail::Summary, scale, say: &mut *say };
         let bank = self.clocks.bank(side);
-        match self.consider(side, clock, stop, bank, &mut teller) {
+        match self.consider(side, clock, stop, bank, &mut output) {
             Ok(analysis) => {
                 let mv = written(&analysis.mv);
                 let value = scale.of_answer(&analysis).map_or_else(String::new, |worth| format!("{:.2}", worth.discs));
@@ -169,15 +169,15 @@ impl Engine {
         say("status Analyzing\n");
         let detail = if moves > 1 { Detail::EveryMove } else { Detail::Summary };
         let (side, scale) = (self.session.side_to_move(), self.scale);
-        let mut teller = Teller { detail, scale, say: &mut *say };
-        match self.consider(side, clock, stop, None, &mut teller) {
+        let mut output = SearchOutput { detail, scale, say: &mut *say };
+        match self.consider(side, clock, stop, None, &mut output) {
             Ok(analysis) => {
                 let depth = analysis.statistics.iterations.last().and_then(|standing| standing.depth);
                 let told = scale.best(&analysis, moves);
                 for (mv, worth) in &told {
                     say(&thought(if *mv == analysis.mv { &analysis.line } else { mv }, *worth, depth));
                 }
-                // A player whose values are no discs, or who knows none, has a move all the same.
+                // A player whose values are not discs, or unknown, still has a move.
                 let untold = format!(" {} (no value in discs)", written(&analysis.mv));
                 let status = if told.is_empty() { untold.as_str() } else { "" };
                 let nodes = analysis.statistics.nodes.max(analysis.statistics.work.simulations);
@@ -230,7 +230,7 @@ impl EngineSession for Engine {
             ("ping", number) => say(&format!("pong {}", number.unwrap_or("0"))),
             ("learn", _) => say("learned"),
             ("quit", _) => Act::Leave(String::new()),
-            // Version 1 sent a move without a word before it.
+            // Version 1 sent a move without a keyword.
             (mv, None) if is_move(mv) => self.play(mv),
             _ => Act::Nothing,
         }
@@ -246,7 +246,7 @@ impl EngineSession for Engine {
     }
 
     fn loaded(&mut self, _: Result<Vec<u8>, String>) -> String {
-        // It asks for no files.
+        // This protocol requests no files.
         String::new()
     }
 
@@ -255,7 +255,7 @@ impl EngineSession for Engine {
     }
 
     fn ponder(&mut self, clock: &dyn Clock, stop: &StopFlag) {
-        // What it finds stays in the tables and trees of the side that plays.
+        // The results stay in the tables and trees of the side that plays.
         if let Some(side) = self.plays {
             let _ = self.consider(side, clock, stop, None, &mut ());
         }
@@ -282,25 +282,25 @@ fn replayed(games: &dyn Games, record: &Record) -> Result<Box<dyn Session>, Stri
     Ok(session)
 }
 
-/// What NBoard is told of a value: discs for the side to move, and how sure they are.
+/// A value for NBoard: discs for the side to move, and certainty.
 #[derive(Clone, Copy, Debug)]
-struct Worth {
+struct DiscValue {
     discs: f64,
-    /// `100%` if the margin is exact, `100%W` if it is proved who wins, and no more; nothing of an estimate.
+    /// `100%` if the margin is exact, `100%W` if only the winner is proved; empty for an estimate.
     proof: Option<&'static str>,
 }
 
-/// How a player's values become discs.
+/// Conversion of a player's values to discs.
 #[derive(Clone, Copy, Debug)]
 struct Scale {
-    /// Whether its estimates are discs. Points of an evaluator's own are not told: nobody has measured what they are worth.
+    /// Whether its estimates are discs. Points of other evaluators are not sent: their scale is unknown.
     counts_discs: bool,
 }
 
 impl Scale {
-    /// Of a value, or else of the mean of games played out: that is the margin that goes with it on the judge's curve. A win whose margin is
-    /// not known is one of at least a disc.
-    fn worth(self, value: Option<Value>, mean: Option<f64>) -> Option<Worth> {
+    /// From a value, or else from the mean of playouts, as the margin on the judge's curve. A win with unknown margin
+    /// counts as one disc at least.
+    fn worth(self, value: Option<Value>, mean: Option<f64>) -> Option<DiscValue> {
         let (discs, proof) = match value {
             Some(Value::Exact(points)) => (points, Some("100%")),
             Some(Value::Drawn) => (0.0, Some("100%")),
@@ -311,24 +311,24 @@ impl Scale {
             Some(Value::Estimate(_)) => return None,
             None => (discs_of_mean(mean?), None),
         };
-        Some(Worth { discs: discs.clamp(-ALL_DISCS, ALL_DISCS), proof })
+        Some(DiscValue { discs: discs.clamp(-ALL_DISCS, ALL_DISCS), proof })
     }
 
-    fn of_move(self, known: &MoveAnalysis) -> Option<Worth> {
+    fn of_move(self, known: &MoveAnalysis) -> Option<DiscValue> {
         self.worth(known.value, known.mean)
     }
 
-    /// Of the move that was chosen.
-    fn of_answer(self, analysis: &Analysis) -> Option<Worth> {
+    /// Of the chosen move.
+    fn of_answer(self, analysis: &Analysis) -> Option<DiscValue> {
         let chosen = analysis.moves.iter().find(|known| known.mv == analysis.mv);
         self.worth(analysis.value, chosen.and_then(|chosen| chosen.mean))
     }
 
-    /// The best moves of which something is known, the chosen one first.
-    fn best(self, analysis: &Analysis, most: usize) -> Vec<(&str, Worth)> {
+    /// The best moves with known values, the chosen one first.
+    fn best(self, analysis: &Analysis, most: usize) -> Vec<(&str, DiscValue)> {
         let chosen = self.of_answer(analysis).map(|worth| (analysis.mv.as_str(), worth));
         let others = analysis.moves.iter().filter(|known| known.mv != analysis.mv);
-        let mut others: Vec<(&str, Worth)> =
+        let mut others: Vec<(&str, DiscValue)> =
             others.filter_map(|known| Some((known.mv.as_str(), self.of_move(known)?))).collect();
         others.sort_by(|(_, one), (_, other)| other.discs.total_cmp(&one.discs));
         chosen.into_iter().chain(others).take(most).collect()
@@ -336,7 +336,7 @@ impl Scale {
 }
 
 /// `search F5d6c3 1.25 0 12`: the last is the depth, unless the value is proved.
-fn thought(line: &str, worth: Worth, depth: Option<u32>) -> String {
+fn thought(line: &str, worth: DiscValue, depth: Option<u32>) -> String {
     let line = line.replace("--", "PA").replace("pass", "PA");
     let depth = worth.proof.map_or_else(|| depth.unwrap_or(0).to_string(), str::to_owned);
     format!("search {line} {:.2} 0 {depth}\n", worth.discs)
@@ -346,14 +346,14 @@ fn written(mv: &str) -> String {
     if mv == "pass" { "PA".to_owned() } else { mv.to_uppercase() }
 }
 
-/// Thinks aloud.
-struct Teller<'a> {
+/// Sends search output.
+struct SearchOutput<'a> {
     detail: Detail,
     scale: Scale,
     say: &'a mut dyn FnMut(&str),
 }
 
-impl Listener for Teller<'_> {
+impl Listener for SearchOutput<'_> {
     fn detail(&self) -> Detail {
         self.detail
     }

@@ -7,7 +7,7 @@ mod engine;
 pub use controller::Controller;
 pub use engine::Engine;
 
-/// The games that it has words for.
+/// The games that it supports.
 pub const GAMES: &[&str] = &[GAME];
-/// The one game that it has words for.
+/// The only supported game.
 const GAME: &str = "othello";

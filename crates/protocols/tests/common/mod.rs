@@ -1,4 +1,4 @@
-//! Sessions as transcripts: what is said, line by line, and what comes back.
+//! Sessions as transcripts: lines sent, and lines received.
 
 pub(crate) use jugada_core::NoTime;
 use jugada_core::{Clock, Spec, StopFlag};
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Each time it is asked, a tenth of a second more.
+/// Each reading is a tenth of a second later.
 #[derive(Default)]
 struct Hasty(AtomicU64);
 
@@ -23,12 +23,12 @@ pub(crate) fn spec(text: &str) -> Spec {
     text.parse().unwrap()
 }
 
-/// The games and the players that come with the program.
+/// The built-in games and players.
 pub(crate) fn seating() -> Arc<dyn Seating> {
     Arc::new(Host::default())
 }
 
-/// All that an engine says to a line.
+/// All output of an engine for a line.
 pub(crate) fn tell(engine: &mut dyn EngineSession, line: &str) -> String {
     match engine.hear(line) {
         Act::Nothing => String::new(),
@@ -41,7 +41,7 @@ pub(crate) fn tell(engine: &mut dyn EngineSession, line: &str) -> String {
             let last = engine.think(clock, &stop, &mut |text| {
                 said.push_str(text);
                 lines += 1;
-                // The next line comes after a few that were told of an analysis that would go on for ever.
+                // The next line arrives after a few lines of an endless analysis.
                 if is_endless && lines == 4 {
                     stop.raise();
                 }

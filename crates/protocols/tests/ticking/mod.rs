@@ -1,11 +1,11 @@
-//! Time that passes whenever somebody looks at the clock.
+//! A clock that advances with every reading.
 
 use jugada_core::{Clock, StopFlag};
 use jugada_protocols::{Act, EngineSession};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Each time it is asked, a tenth of a second more.
+/// Each reading is a tenth of a second later.
 #[derive(Default)]
 struct Ticking(AtomicU64);
 
@@ -15,7 +15,7 @@ impl Clock for Ticking {
     }
 }
 
-/// Seconds that an engine thinks about what a line asks for.
+/// Seconds of an engine's search for a line.
 pub(crate) fn seconds_for(engine: &mut dyn EngineSession, line: &str) -> f64 {
     let clock = Ticking::default();
     assert!(matches!(engine.hear(line), Act::Think(_)), "{line}");

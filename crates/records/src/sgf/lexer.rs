@@ -1,10 +1,10 @@
-//! Brackets, names and values: what SGF and GGF have in common.
+//! Brackets, names and values: the common syntax of SGF and GGF.
 
 use crate::input::Scanner;
 use encoding_rs::{BIG5, Encoding, GB18030, GBK, SHIFT_JIS};
 use jugada_words::{Message, message};
 
-/// A piece of the text between games' brackets.
+/// A token between the brackets of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Token<'t> {
     /// `(`
@@ -13,30 +13,30 @@ pub(crate) enum Token<'t> {
     Close,
     /// `;`
     Semicolon,
-    /// The name of a property as it is written, with the small letters that old files put in.
+    /// The name of a property as written, including the lowercase letters of old files.
     Name(&'t str),
-    /// What stands between `[` and `]`, escapes included.
+    /// The text between `[` and `]`, with escapes.
     Value(&'t str),
 }
 
-/// Cuts a text into tokens.
+/// Splits a text into tokens.
 pub(crate) struct Lexer<'t> {
     text: &'t str,
     at: usize,
-    /// Whether `\` takes away the meaning of what follows it: in SGF, not in GGF.
+    /// Whether `\` escapes the next character: in SGF, not in GGF.
     escapes: bool,
 }
 
-/// What is wrong, and at which byte of the text.
+/// The error, with its byte offset in the text.
 pub(crate) type Wrong = (usize, Message);
 
 impl<'t> Lexer<'t> {
-    /// From the first bracket on; what stands before it is not part of the game.
+    /// From the first bracket on; text before it is not part of the game.
     pub(crate) fn new(text: &'t str, escapes: bool) -> Lexer<'t> {
         Lexer { text, at: text.find('(').unwrap_or(text.len()), escapes }
     }
 
-    /// The byte where the next token begins, or white space before it.
+    /// The offset of the next token, or of white space before it.
     pub(crate) fn at(&self) -> usize {
         self.at
     }
@@ -82,7 +82,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// What follows a `[`, up to its `]`.
+    /// The text after a `[`, up to its `]`.
     #[inline]
     fn value(&mut self) -> Result<Token<'t>, Wrong> {
         let (bytes, begin) = (self.text.as_bytes(), self.at);
@@ -100,16 +100,16 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// Finds the bracket that closes a game, in bytes of any encoding.
+/// Detects the bracket that closes a game, in bytes of any encoding.
 pub(crate) struct Brackets {
     depth: u64,
     has_begun: bool,
     escapes: bool,
     state: State,
-    /// The letters before a value, and the value of `CA`: what the text is written in.
+    /// The letters before a value, and the value of `CA`: the encoding of the text.
     name: [u8; 2],
     label: Vec<u8>,
-    /// How to tell the first of two bytes, of which the second may look like a bracket.
+    /// How to recognise the first of two bytes, the second of which may look like a bracket.
     leads: fn(u8) -> bool,
 }
 
@@ -136,7 +136,7 @@ impl Brackets {
         }
     }
 
-    /// A value has ended: if it said what the text is written in, that holds from here on.
+    /// After a value: a new encoding applies from here on.
     fn end_value(&mut self) {
         if self.name == *b"CA" {
             self.leads = leads(Encoding::for_label(&self.label));
@@ -146,7 +146,7 @@ impl Brackets {
     }
 }
 
-/// The longest name of an encoding that is listened to.
+/// Maximum length of the name of an encoding.
 const LONGEST_LABEL: usize = 40;
 
 fn leads(encoding: Option<&'static Encoding>) -> fn(u8) -> bool {
@@ -216,7 +216,7 @@ impl Scanner for Brackets {
 mod tests {
     use super::*;
 
-    /// Where the first game ends, however the bytes come.
+    /// Where the first game ends, for every partition of the bytes.
     #[track_caller]
     fn ends(bytes: &[u8], expected: Option<usize>) {
         for part in [1, 2, 3, bytes.len().max(1)] {
@@ -245,13 +245,13 @@ mod tests {
         ends(b"(;CA[Shift_JIS]C[\x95\x5c])(;)", Some(21));
         ends(b"(;CA[shift_jis]C[\x83\x5d)])", Some(22));
         ends(b"(;CA[GB2312]C[\x81\x5d)])", Some(19));
-        // Katakana of one byte.
+        // Single-byte Katakana.
         ends(b"(;CA[Shift_JIS]C[\xb1])", Some(20));
-        // In Latin-1 they mean themselves.
+        // In Latin-1 these bytes are ordinary characters.
         ends(b"(;C[\x95\x5c])])", Some(10));
     }
 
-    /// However long a file says what it is written in, no more of it is remembered than any encoding has for a name.
+    /// The stored name of an encoding is limited, however long that in the file is.
     #[test]
     fn the_name_of_an_encoding_is_remembered_up_to_a_length() {
         for (text, expected) in [("(;CA[UTF-8", "UTF-8"), ("(;CA[", ""), ("(;C[\u{e9}", "")] {

@@ -1,8 +1,7 @@
 //! Smart Game Format, `FF[1]` to `FF[4]`: Go (`GM[1]`), Othello (`GM[2]`) and Hex (`GM[11]`).
 //!
-//! Read leniently: mail before the game, small letters in names, `tt` for a pass, and missing `;`. A game that is not
-//! closed is not whole, and is refused. What
-//! has no place in a [`Record`] is kept as it stands and written again.
+//! Read leniently: accepts mail headers before the game, lowercase letters in names, `tt` as a pass, and missing `;`. A
+//! truncated game is refused. Properties without a field in [`Record`] are kept as they are and written back.
 
 mod lexer;
 mod points;
@@ -19,7 +18,7 @@ pub(crate) use writer::write;
 use crate::error::ReadError;
 use crate::input::Pieces;
 use crate::record::Record;
-use crate::replay::{Board, check};
+use crate::replay::{ReplayBoard, check};
 pub(crate) use reader::check_numbers;
 use reader::{Game, Handicaps};
 use std::io::BufRead;
@@ -27,13 +26,13 @@ use std::io::BufRead;
 pub(crate) struct Reader<R> {
     pieces: Pieces<R, Brackets>,
     handicaps: Handicaps,
-    board: Option<Board>,
+    board: Option<ReplayBoard>,
     has_ended: bool,
 }
 
 impl<R: BufRead> Reader<R> {
-    /// `checked`: whether main lines are played through.
-    pub(crate) fn new(input: R, board: Board, checked: bool) -> Reader<R> {
+    /// `checked`: whether main lines are replayed.
+    pub(crate) fn new(input: R, board: ReplayBoard, checked: bool) -> Reader<R> {
         let pieces = Pieces::new(input, Brackets::new(true));
         Reader { pieces, handicaps: Handicaps::new(board.games()), board: checked.then_some(board), has_ended: false }
     }

@@ -3,7 +3,7 @@
 use crate::tree::{MoveText, Property};
 use jugada_core::Player;
 
-/// The games of SGF that are played here.
+/// The games of SGF that are supported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Go,
@@ -11,10 +11,10 @@ pub(crate) enum Kind {
     Hex,
 }
 
-/// The columns of Go from the left: no I.
+/// The columns of Go from the left: without I.
 const COLUMNS: &[u8; 19] = b"ABCDEFGHJKLMNOPQRST";
 
-/// A move of a board of `size` lines, from what stands in `B[...]`; none if it names no point of it.
+/// A move on a board with `size` lines, from the value of `B[...]`; none if it is not a point of it.
 #[inline]
 pub(crate) fn read_move(kind: Kind, size: usize, value: &str) -> Option<MoveText> {
     if let Some((col, row)) = point(value, size) {
@@ -29,7 +29,7 @@ fn read_rare_move(kind: Kind, size: usize, value: &str) -> Option<MoveText> {
     if let Some((col, row)) = point(value, size) {
         return Some(text(kind, size, row, col));
     }
-    // `tt` lies outside every board of up to 19 lines, and was a pass before `FF[4]`.
+    // `tt` is outside every board of up to 19 lines, and was a pass before `FF[4]`.
     let is_pass =
         value.is_empty() || value == "tt" || matches!(value.to_ascii_lowercase().as_str(), "pass" | "pa" | "--");
     if is_pass {
@@ -38,7 +38,7 @@ fn read_rare_move(kind: Kind, size: usize, value: &str) -> Option<MoveText> {
     match kind {
         Kind::Go => None,
         Kind::Hex if SWAPS.contains(&value) => MoveText::new(SWAP),
-        // Hex is written so in SGF, too; and so some programs write Othello's squares.
+        // The usual notation of Hex in SGF; and some programs write Othello's squares so.
         Kind::Othello | Kind::Hex => named(value, size).map(|(col, row)| text(kind, size, row, col)),
     }
 }
@@ -60,11 +60,12 @@ fn coordinates(letter: u8, number: u8) -> MoveText {
     }
 }
 
-/// The second player of Hex takes over the first stone: as the game writes it, and as files do. Whether stone or sides are exchanged is the same game.
+/// The swap of Hex, in the game's notation and in that of files. Exchanging the stone and exchanging sides are
+/// equivalent.
 const SWAP: &str = "swap";
 const SWAPS: [&str; 3] = ["swap-pieces", "swap-sides", SWAP];
 
-/// Column and row of two small letters; none if they lie outside the board.
+/// Column and row of two lowercase letters; none if they are outside the board.
 #[inline]
 fn point(value: &str, size: usize) -> Option<(usize, usize)> {
     let &[col, row] = value.as_bytes() else { return None };
@@ -72,7 +73,7 @@ fn point(value: &str, size: usize) -> Option<(usize, usize)> {
     (col < size && row < size).then_some((col, row))
 }
 
-/// What stands in `B[...]` for a move; none if it is no move of such a board.
+/// The value of `B[...]` for a move; none if it is not a move on such a board.
 pub(crate) fn write_move(kind: Kind, size: usize, mv: MoveText) -> Option<String> {
     if kind == Kind::Hex {
         let is_swap = mv.as_str() == SWAP;
@@ -93,12 +94,12 @@ pub(crate) fn cell_letters(cell: usize, size: usize) -> [char; 2] {
     [cell % size, cell / size].map(|index| char::from(b'a' + index as u8))
 }
 
-/// Whether a property puts stones on the board, takes them off, or says who moves.
+/// Whether a property adds or removes stones, or sets the side to move.
 pub(crate) fn is_setup(name: &str) -> bool {
     matches!(name, "AB" | "AW" | "AE" | "PL")
 }
 
-/// Does what the setup properties of a node say. Points that are not on the board are left out.
+/// Applies the setup properties of a node. Points outside the board are ignored.
 pub(crate) fn apply_setup(properties: &[Property], size: usize, pieces: &mut [Option<u8>], to_move: &mut Player) {
     for Property { name, values } in properties {
         let piece = match name.as_str() {

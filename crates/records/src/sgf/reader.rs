@@ -1,4 +1,4 @@
-//! One game of an SGF file: its tree, and what its root says of it.
+//! Reads one game of an SGF file: its tree, and the properties of its root.
 
 use super::points::{Kind, apply_setup, is_setup, read_move};
 use super::text::unescaped;
@@ -15,19 +15,19 @@ use jugada_words::{Message, message};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A game, and the byte where each node of its tree begins.
+/// A game, with the offset of each node of its tree.
 pub(super) struct Game {
     pub(super) record: Record,
     pub(super) offsets: Vec<u32>,
 }
 
-/// Points of komi, either way: more than any board has.
+/// Maximum absolute komi, in points: more than any board has.
 const MOST_KOMI: f64 = 1000.0;
 
-/// As many as a game of Go can have here.
+/// Maximum handicap of a game of Go.
 const MANY_STONES: u16 = 10_000;
 
-/// Where the stones of fixed handicaps stand, by board and number: looked up once.
+/// Stones of fixed handicaps by board and number, looked up once.
 pub(super) struct Handicaps {
     games: Arc<dyn Games>,
     known: HashMap<(u8, u8), Option<Vec<Option<u8>>>>,
@@ -50,7 +50,7 @@ impl Handicaps {
 pub(super) fn read(text: &str, handicaps: &mut Handicaps) -> Result<Game, Wrong> {
     let mut lexer = Lexer::new(text, true);
     let mut builder = Builder::new(text);
-    // The nodes where variations branch off.
+    // The nodes from which variations branch.
     let mut branches: Vec<Option<NodeId>> = Vec::new();
     let mut at = lexer.at();
     let mut parts = 0;
@@ -93,18 +93,18 @@ struct Builder<'t> {
     kind: Kind,
     size: usize,
     offsets: Vec<u32>,
-    /// The node that the next one follows; none before the root.
+    /// Parent of the next node; none before the root.
     current: Option<NodeId>,
-    /// Where the node that is being read begins, if one is.
+    /// Offset of the node being read, if any.
     open: Option<usize>,
-    /// Its properties: name, and where its values begin among all values.
+    /// Its properties: name, and index of the first value among all values.
     names: Vec<(&'t str, usize)>,
     values: Vec<(&'t str, usize)>,
 }
 
 impl<'t> Builder<'t> {
     fn new(text: &'t str) -> Builder<'t> {
-        // A node with its move has six bytes or more.
+        // A node with a move has at least six bytes.
         let nodes = text.len() / 6;
         let mut record = Record::new(Spec::bare("go"));
         record.tree = Tree::with_room(nodes.min(1 << 10));
@@ -126,7 +126,7 @@ impl<'t> Builder<'t> {
     }
 
     fn name(&mut self, name: &'t str, at: usize) {
-        // Some old files leave the semicolon out.
+        // Some old files omit the semicolon.
         self.open.get_or_insert(at);
         self.names.push((name, self.values.len()));
     }
@@ -140,7 +140,7 @@ impl<'t> Builder<'t> {
         Ok(())
     }
 
-    /// Takes in the node that was being read, if there was one.
+    /// Adds the node being read, if there is one.
     #[inline]
     fn end_node(&mut self) -> Result<(), Wrong> {
         let Some(begins) = self.open.take() else { return Ok(()) };
@@ -156,7 +156,7 @@ impl<'t> Builder<'t> {
         let mut id = if is_root { Some(Tree::ROOT) } else { None };
         let (names, values) = (std::mem::take(&mut self.names), std::mem::take(&mut self.values));
         let ends = names.iter().skip(1).map(|&(_, begin)| begin).chain([values.len()]);
-        // The move first, so that what is said in the node is said of it.
+        // The move first, because the other properties refer to it.
         for (&(name, begin), end) in names.iter().zip(ends.clone()) {
             let player = match name {
                 "B" => Player::First,
@@ -188,7 +188,7 @@ impl<'t> Builder<'t> {
         Ok(())
     }
 
-    /// Takes in a node that is one move and nothing else, as nearly all are; leaves any other alone.
+    /// Adds a node that consists of a move, as most do; leaves others alone.
     #[inline]
     fn end_plain_node(&mut self, begins: usize) -> bool {
         let ([(name, _)], [(value, _)]) = (self.names.as_slice(), self.values.as_slice()) else { return false };
@@ -219,7 +219,7 @@ impl<'t> Builder<'t> {
         if is_root {
             let first = values.first().map_or("", |&(value, _)| value);
             match name.as_str() {
-                // Written anew for every file.
+                // Rewritten for every file.
                 "FF" | "GM" | "CA" | "SZ" => return,
                 "RE" => {
                     self.record.result = result::read(first);
@@ -242,7 +242,7 @@ impl<'t> Builder<'t> {
         }
     }
 
-    /// The field of the record that a property of the root fills.
+    /// The field of the record for a property of the root.
     fn field(&mut self, name: &str) -> Option<&mut String> {
         let record = &mut self.record;
         Some(match name {
@@ -259,7 +259,7 @@ impl<'t> Builder<'t> {
         })
     }
 
-    /// Which game it is, and on which board.
+    /// Determines the game and its board.
     fn read_rules(&mut self) -> Result<(), Wrong> {
         let root = |name: &str| {
             let index =
@@ -331,8 +331,8 @@ impl<'t> Builder<'t> {
         Ok(Game { record: self.record, offsets: self.offsets })
     }
 
-    /// The position that the root sets up, or the handicap that its stones are. It is then told by the record, and no longer by the
-    /// root's properties.
+    /// The position set up at the root, or the handicap that its stones represent. The record then contains it, and the
+    /// root's properties no longer do.
     fn set_up(&mut self, handicaps: &mut Handicaps) {
         let Builder { record, size, kind, .. } = self;
         let Some(note) = record.tree.note(Tree::ROOT) else { return };
@@ -346,7 +346,8 @@ impl<'t> Builder<'t> {
         let usual = if stones >= 2 { Player::Second } else { Player::First };
         let mut to_move = first_mover.unwrap_or(usual);
         let mut pieces = vec![None; *size * *size];
-        // Stones on an Othello board are all of its discs; a file that only says who begins means the usual four.
+        // Stones set up in Othello are all discs of the position; a file that only states the side to move means the
+        // usual four.
         if *kind == Kind::Othello
             && !has("AB")
             && !has("AW")
@@ -361,7 +362,7 @@ impl<'t> Builder<'t> {
             && (stones >= 2 && to_move == Player::Second)
             && handicaps.pieces(*size as u8, stones).is_some_and(|fixed| fixed == pieces);
         if is_fixed && let Ok(options) = go::Options::from_spec(&record.game) {
-            // Where komi is not said it is what it was, and not what Jugada gives with a handicap.
+            // Komi defaults to that of SGF files, not to Jugada's default with a handicap.
             let komi = if options.komi == Auto::Auto { Auto::Set(0.0) } else { options.komi };
             record.game = go::Options { handicap: stones, komi, ..options }.to_spec();
             note.properties.retain(|property| property.name != "HA");
@@ -373,8 +374,8 @@ impl<'t> Builder<'t> {
         record.tree.set_note(Tree::ROOT, note);
     }
 
-    /// Elsewhere stones do not run out: a side that places more of them than Jugada gives (one for each point, and one more for Black)
-    /// gets enough.
+    /// In other programs stones do not run out: a side that places more of them than Jugada's supply (one per point,
+    /// and an extra one for Black) gets enough.
     fn provide_stones(&mut self) {
         let runs_out = |player: Player| {
             let is_stone = |mv: &Played| mv.side() == Some(player) && mv.text != MoveText::PASS;
@@ -389,7 +390,7 @@ impl<'t> Builder<'t> {
         }
     }
 
-    /// Tokens are told by the end of the one before them.
+    /// Skips white space: a token's place is known as the end of the one before it.
     fn skip_space(&self, at: usize) -> usize {
         at + self.text.as_bytes()[at.min(self.text.len())..]
             .iter()
@@ -412,18 +413,18 @@ impl<'t> Builder<'t> {
     }
 }
 
-/// The name without the small letters of `FF[1]` to `FF[3]` (`GaMe`, `Black`), if it has any.
+/// The name without the lowercase letters of `FF[1]` to `FF[3]` (`GaMe`, `Black`), if it has any.
 fn long_name(name: &str) -> Option<String> {
     let is_short = name.bytes().all(|byte| !byte.is_ascii_lowercase());
     (!is_short).then(|| name.chars().filter(|c| !c.is_ascii_lowercase()).collect())
 }
 
-/// What is no number is somebody's remark, and stays one.
+/// A value that is not a number is kept as a remark.
 fn as_komi(value: &str) -> Option<f64> {
     value.replace(',', ".").parse().ok()
 }
 
-/// Whether a komi or a handicap can be one on a board of this size.
+/// Whether a komi or handicap is possible on a board of this size.
 fn check_number(name: &str, value: &str, size: usize) -> Result<(), Message> {
     let value = value.trim();
     match name {
@@ -453,7 +454,7 @@ fn check_number(name: &str, value: &str, size: usize) -> Result<(), Message> {
     }
 }
 
-/// The same of a record of Go that another format brings, so that it can be written as SGF and read again.
+/// The same checks for a Go record of another format, so that it can be written as SGF and read back.
 pub(crate) fn check_numbers(record: &Record) -> Result<(), Message> {
     let Ok(options) = go::Options::from_spec(&record.game) else { return Ok(()) };
     let properties = record.tree.note(Tree::ROOT).map_or(&[] as &[Property], |note| &note.properties);
@@ -481,7 +482,7 @@ fn othello_spec(size: usize) -> Spec {
     othello::Options { size, ..othello::Options::default() }.to_spec()
 }
 
-/// The rules as they are usually named.
+/// The usual names of rules.
 fn go_spec(size: usize, komi: Option<f64>, rules: &str) -> Spec {
     let rules = rules.to_ascii_lowercase();
     let is = |names: &[&str]| names.iter().any(|name| rules.starts_with(name));

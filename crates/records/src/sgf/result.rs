@@ -3,7 +3,7 @@
 use crate::record::{GameResult, Reason};
 use jugada_core::{Outcome, Player};
 
-/// What `RE` says; none if it says nothing that is known (`?`, `Void`).
+/// Parses `RE`; none if it states no known result (`?`, `Void`).
 pub(crate) fn read(value: &str) -> Option<GameResult> {
     let value = value.trim();
     if matches!(value.to_ascii_lowercase().as_str(), "0" | "draw" | "jigo") {
@@ -29,7 +29,7 @@ pub(crate) fn read(value: &str) -> Option<GameResult> {
     Some(GameResult::won_by(winner, reason))
 }
 
-/// What `RE` says of a result.
+/// Formats a result as `RE`.
 pub(crate) fn write(result: &GameResult) -> String {
     let winner = match result.outcome() {
         Some(Outcome::WonBy(Player::First)) => 'B',

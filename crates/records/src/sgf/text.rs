@@ -3,7 +3,7 @@
 use encoding_rs::{Encoding, WINDOWS_1252};
 use std::borrow::Cow;
 
-/// The bytes of a game as text. What is UTF-8 is taken for it, whatever the file says; else what `CA` says, or Latin-1.
+/// The bytes of a game as text: UTF-8 if valid, whatever the file states; otherwise the encoding of `CA`, or Latin-1.
 pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     if let Ok(text) = std::str::from_utf8(bytes) {
         return Cow::Borrowed(text);
@@ -12,7 +12,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     encoding.decode_without_bom_handling(bytes).0
 }
 
-/// What `CA` says; it stands in the root.
+/// The value of `CA`, in the root.
 fn label(bytes: &[u8]) -> Option<&[u8]> {
     const NEAR: usize = 4096;
     let near = &bytes[..bytes.len().min(NEAR)];
@@ -21,7 +21,7 @@ fn label(bytes: &[u8]) -> Option<&[u8]> {
     Some(&near[begin..begin + length])
 }
 
-/// A value without its escapes: a text for people, with line ends of one kind.
+/// A value without escapes, with uniform line ends.
 pub(crate) fn unescaped(value: &str) -> String {
     if !value.contains(['\\', '\r', '\t']) {
         return value.to_owned();
@@ -31,7 +31,7 @@ pub(crate) fn unescaped(value: &str) -> String {
     while let Some(c) = characters.next() {
         match c {
             '\\' => match characters.next() {
-                // A line end after a backslash is there only to keep the file's lines short.
+                // An escaped line end only keeps the lines of the file short.
                 Some('\r') => drop(characters.next_if_eq(&'\n')),
                 Some('\n') => drop(characters.next_if_eq(&'\r')),
                 Some(meant) => text.push(meant),
@@ -48,7 +48,7 @@ pub(crate) fn unescaped(value: &str) -> String {
     text
 }
 
-/// A text as it stands in a file.
+/// A text with escapes, for a file.
 pub(crate) fn escaped(text: &str) -> Cow<'_, str> {
     if !text.contains(['\\', ']']) {
         return Cow::Borrowed(text);
@@ -56,7 +56,7 @@ pub(crate) fn escaped(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.replace('\\', "\\\\").replace(']', "\\]"))
 }
 
-/// Whether a value can stand between brackets as it is.
+/// Whether a value can be written between brackets without escapes.
 pub(crate) fn is_raw(value: &str) -> bool {
     let mut is_escaped = false;
     for byte in value.bytes() {
@@ -75,8 +75,8 @@ pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
 }
 
-/// Whether a record has a place of its own for what a property says: moves, comments, the rules, the first position and who played.
-/// Nothing of that name is kept as it stands.
+/// Whether a record has a field for a property: moves, comments, rules, the starting position, players. Such properties
+/// are not kept as they are.
 pub(crate) fn is_told_elsewhere(name: &str, is_root: bool) -> bool {
     let of_root =
         ["FF", "GM", "CA", "SZ", "AB", "AW", "AE", "PL", "PB", "PW", "BR", "WR", "GN", "EV", "RO", "PC", "DT"];

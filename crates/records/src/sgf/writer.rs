@@ -1,4 +1,4 @@
-//! Records as SGF.
+//! Writes records as SGF.
 
 use super::points::{Kind, cell_letters, write_move};
 use super::text::{escaped, is_raw};
@@ -6,7 +6,7 @@ use super::{is_name, result};
 use crate::error::WriteError;
 use crate::format::Format;
 use crate::record::Record;
-use crate::replay::Board;
+use crate::replay::ReplayBoard;
 use crate::tree::{MoveText, NodeId, Note, Played, Tree};
 use jugada_core::Player;
 use jugada_core::spec::{Auto, Declared};
@@ -15,11 +15,11 @@ use jugada_play::Viewer;
 use jugada_words::{Message, Worded, message};
 use std::io::Write;
 
-/// Lines are broken between nodes once they are this long.
+/// Length from which lines are broken between nodes.
 const LINE: usize = 72;
 
 /// Writes one game and a line end.
-pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) -> Result<(), WriteError> {
+pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut ReplayBoard) -> Result<(), WriteError> {
     let mut text = String::new();
     write_root(&mut text, record, board)?;
     let (kind, size) = board_of(record)?;
@@ -45,7 +45,7 @@ pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) ->
     Ok(())
 }
 
-/// What is still to be written, the next last.
+/// What remains to be written, the next last.
 enum Step {
     Open,
     Close,
@@ -83,7 +83,7 @@ fn board_of(record: &Record) -> Result<(Kind, usize), WriteError> {
     }
 }
 
-fn write_root(text: &mut String, record: &Record, board: &mut Board) -> Result<(), WriteError> {
+fn write_root(text: &mut String, record: &Record, board: &mut ReplayBoard) -> Result<(), WriteError> {
     let (kind, size) = board_of(record)?;
     let note = record.tree.note(Tree::ROOT);
     let is_kept = |name: &str| note.is_some_and(|note| note.property(name).is_some());
@@ -139,7 +139,7 @@ fn write_go_rules(text: &mut String, record: &Record, is_kept: &dyn Fn(&str) -> 
     }
 }
 
-/// Whether every reader knows where the game begins.
+/// Whether every reader knows the starting position.
 fn begins_usually(record: &Record) -> bool {
     let is_special = |name: &str| {
         record.game.args.iter().any(|arg| arg.name == name && !matches!(arg.value.name.as_str(), "0" | "standard"))
@@ -147,8 +147,8 @@ fn begins_usually(record: &Record) -> bool {
     record.root.is_none() && !is_special("handicap") && !is_special("start")
 }
 
-/// The stones with which the game begins, and who moves first.
-fn write_position(text: &mut String, record: &Record, board: &mut Board, size: usize) -> Result<(), WriteError> {
+/// The stones of the starting position, and the side to move.
+fn write_position(text: &mut String, record: &Record, board: &mut ReplayBoard, size: usize) -> Result<(), WriteError> {
     let session = board.root(&record.game, record.root.as_deref()).map_err(unsayable)?;
     let (view, to_move) = (session.view(Viewer::All), session.side_to_move());
     for (name, player) in [("AB", Player::First), ("AW", Player::Second)] {

@@ -1,7 +1,8 @@
-//! WTHOR: the database of the French Othello federation, 68 bytes for each game.
+//! WTHOR: the database of the French Othello federation, 68 bytes per game.
 //!
-//! A file has a header of 16 bytes, and then for each game the numbers of its tournament, of Black and of White, Black's discs at the
-//! end and with best play, and 60 moves of one byte, ten times the row and the column. Passes are left out. Numbers are little-endian.
+//! A file has a header of 16 bytes, and for each game the numbers of its tournament, of Black and of White, Black's
+//! discs at the end and with best play, and 60 moves of one byte, ten times the row plus the column. Passes are
+//! omitted. Numbers are little-endian.
 
 mod names;
 
@@ -25,19 +26,19 @@ const HEADER: usize = 16;
 const GAME: usize = 68;
 /// Bytes of a game before its moves.
 const FACTS: usize = 8;
-/// Discs of which a theoretical score is told where nobody has worked one out.
+/// Discs of the theoretical score where none was computed.
 const EVEN: u8 = 32;
 
-/// What stands before the games or names of a file.
+/// The header of a file of games or names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Header {
     /// Century, year, month and day on which the file was written.
     made: [u8; 4],
     games: u32,
     names: u16,
-    /// In which the games were played.
+    /// Year of the games.
     year: u16,
-    /// Squares on a side; 0 stands for 8.
+    /// Squares per side; 0 stands for 8.
     size: u8,
     /// 1 in files of problems.
     kind: u8,
@@ -172,7 +173,7 @@ impl<R: BufRead> Reader<R> {
         Ok(record)
     }
 
-    /// The moves with the passes between them, and where they lead.
+    /// The moves with the passes inserted, and the final position.
     fn play(&self, moves: &[u8], first: u64) -> Result<(Tree, State), ReadError> {
         let length = moves.iter().position(|&byte| byte == 0).unwrap_or(moves.len());
         if let Some(stray) = moves[length..].iter().position(|&byte| byte != 0) {
@@ -231,20 +232,20 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
-/// Makes a WTHOR file: first a header that does not know how many games will follow, then the games.
+/// Writes a WTHOR file: first a header without the number of games, then the games.
 pub(crate) struct Database {
     header: Option<Header>,
     players: NumberedNames,
     tournaments: NumberedNames,
 }
 
-/// What belongs to a WTHOR file beside its games.
+/// What a WTHOR file has in addition to its games.
 pub(crate) struct Completed {
     /// To be written over the first bytes of the file.
     pub(crate) header: [u8; HEADER],
     /// The `.jou` file, if any name is known.
     pub(crate) players: Option<Vec<u8>>,
-    /// The `.trn` file, likewise.
+    /// The `.trn` file, if any name is known.
     pub(crate) tournaments: Option<Vec<u8>>,
 }
 
@@ -267,7 +268,7 @@ impl Database {
         let header = self.header.as_mut().expect("it was made above");
         header.games =
             header.games.checked_add(1).ok_or_else(|| unsayable(message!("wthor-too-many-games", "too many games")))?;
-        // One year for all games, or none.
+        // The common year of all games, or none.
         if header.year != year_of(record) {
             header.year = 0;
         }
@@ -329,7 +330,7 @@ impl Database {
     }
 }
 
-/// What a header has for the date if nobody knows when.
+/// The date in a header if it is unknown.
 const FIRST_DAY: [u8; 4] = [20, 0, 1, 1];
 
 fn new_header(record: &Record) -> Header {
@@ -347,7 +348,7 @@ fn year_of(record: &Record) -> u16 {
     record.wthor.map_or_else(said, |numbers| numbers.year)
 }
 
-/// With all parameters written out it is the same game.
+/// With every parameter stated it is the same game.
 fn is_standard(game: &Spec) -> bool {
     use jugada_core::spec::Declared;
     othello::Options::from_spec(game).is_ok_and(|options| options.to_spec() == Spec::bare("othello"))

@@ -1,4 +1,4 @@
-//! Who the numbers of a WTHOR file stand for: the lists of players (`.jou`) and of tournaments (`.trn`).
+//! Names for the numbers of a WTHOR file: the lists of players (`.jou`) and tournaments (`.trn`).
 
 use super::{HEADER, Header};
 use crate::error::{At, ReadError};
@@ -7,7 +7,7 @@ use jugada_words::message;
 use std::collections::HashMap;
 use std::io::Read;
 
-/// What a list of names is of.
+/// The kinds of lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameKind {
     /// Players: `.jou`.
@@ -17,7 +17,7 @@ pub enum NameKind {
 }
 
 impl NameKind {
-    /// Bytes of a name, the zero at its end included.
+    /// Bytes of a name, including the terminating zero.
     const fn room(self) -> usize {
         match self {
             NameKind::Players => 20,
@@ -26,7 +26,7 @@ impl NameKind {
     }
 }
 
-/// The names of a WTHOR database, each at its number.
+/// The names of a WTHOR database, by number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     /// From a `.jou` file.
@@ -36,10 +36,10 @@ pub struct Names {
 }
 
 impl Names {
-    /// Takes in a list of either kind.
+    /// Adds a list of either kind.
     ///
     /// # Errors
-    /// If it cannot be read, or ends before its last name.
+    /// If it cannot be read, or is truncated.
     pub fn read(&mut self, kind: NameKind, mut input: impl Read) -> Result<(), ReadError> {
         let header = Header::read(&mut input)?;
         let mut names = Vec::new();
@@ -72,18 +72,18 @@ impl Names {
         Ok(())
     }
 
-    /// A player's name; empty if the number is not in the list.
+    /// A player's name; empty if the number is unknown.
     pub(crate) fn player(&self, number: u16) -> &str {
         self.players.get(usize::from(number)).map_or("", String::as_str)
     }
 
-    /// A tournament's name; empty if the number is not in the list.
+    /// A tournament's name; empty if the number is unknown.
     pub(crate) fn tournament(&self, number: u16) -> &str {
         self.tournaments.get(usize::from(number)).map_or("", String::as_str)
     }
 }
 
-/// A list of names that is being made, number by number.
+/// A list of names under construction.
 pub(super) struct NumberedNames {
     kind: NameKind,
     names: Vec<String>,
@@ -91,7 +91,7 @@ pub(super) struct NumberedNames {
 }
 
 impl NumberedNames {
-    /// A list that begins, as WTHOR's do, with somebody unknown.
+    /// A list that begins, like WTHOR's, with an unknown name.
     pub(super) fn new(kind: NameKind) -> NumberedNames {
         let mut list = NumberedNames { kind, names: Vec::new(), numbers: HashMap::new() };
         list.number(UNKNOWN);
@@ -99,7 +99,7 @@ impl NumberedNames {
         list
     }
 
-    /// The number of a name, which is added if it is new; none once there are 65 535 of them.
+    /// The number of a name, which is added if it is new; none once there are 65 535.
     pub(super) fn number(&mut self, name: &str) -> Option<u16> {
         if let Some(&number) = self.numbers.get(name) {
             return Some(number);
@@ -110,12 +110,12 @@ impl NumberedNames {
         Some(number)
     }
 
-    /// Whether there is anybody in it.
+    /// Whether it has any known name.
     pub(super) fn is_empty(&self) -> bool {
         self.names.len() == 1
     }
 
-    /// The list as a `.jou` or `.trn` file. Names that are too long are cut off; characters that Latin-1 does not have become question marks.
+    /// The list as a `.jou` or `.trn` file. Long names are truncated; characters outside Latin-1 become question marks.
     pub(super) fn bytes(&self, made: [u8; 4]) -> Vec<u8> {
         let header = Header { made, names: self.names.len() as u16, ..Header::default() };
         let mut bytes = header.bytes().to_vec();
@@ -133,5 +133,5 @@ impl NumberedNames {
     }
 }
 
-/// What WTHOR calls a player of whom nothing is known.
+/// WTHOR's name of an unknown player.
 const UNKNOWN: &str = "???";

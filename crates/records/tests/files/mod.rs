@@ -1,9 +1,9 @@
-//! Files of records, as they would lie on a disk.
+//! Files of records.
 
 use crate::common::games;
 use jugada_records::{Format, Record, Writer};
 
-/// A whole file of these records.
+/// A file of these records.
 #[track_caller]
 pub(crate) fn written(format: Format, records: &[Record]) -> Vec<u8> {
     let mut writer = Writer::new(games(), format, Vec::new());

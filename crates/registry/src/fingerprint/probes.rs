@@ -1,7 +1,7 @@
-//! The questions behind a fingerprint: few, small, and the same every time.
+//! The probes behind a fingerprint: few, small, and always the same.
 
 use crate::entry::GameEntry;
-use crate::host::{Board, Host};
+use crate::host::{ErasedBoard, Host};
 use crate::training::learning_opponents;
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Fallback, Kind};
@@ -13,16 +13,17 @@ use std::fmt::Write;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// What a search is given of each kind of limit that it has, the first of them that it knows; enough to come to every part of it.
+/// For each kind of limit, a value large enough to reach every part of a search; a strategy gets the first that it
+/// accepts.
 const LIMITS: &[(&str, &str)] = &[("simulations", "30"), ("nodes", "700")];
-/// Tree searches have a depth, too, and are asked with both.
+/// Tree searches also accept a depth, and are probed with both.
 const DEPTH: &str = "3";
-/// Small tables: nobody else should have to give memory up for this.
+/// Small tables, to leave memory to others.
 const MEMORY: &[(&str, &str)] = &[("memory", "1"), ("table", "3000")];
 
 const SEED: u64 = 1;
 
-/// The rules: how many lines there are, and how random games end.
+/// The rules: numbers of lines, and results of random games.
 pub(super) fn game(host: &Host, id: &str) -> String {
     let mut text = String::new();
     for session in host.registry.game(id).iter().flat_map(|game| boards(host, game)) {
@@ -33,7 +34,7 @@ pub(super) fn game(host: &Host, id: &str) -> String {
     text
 }
 
-/// A strategy's answers in every game that it plays, with its usual parameters and with every other word that one of them takes.
+/// A strategy's answers in every game that it plays, with default parameters and with every other word of a choice.
 pub(super) fn strategy(host: &Host, id: &str) -> String {
     let mut text = String::new();
     for (game, declaration) in listing(host, id, |game| &game.strategies) {
@@ -47,7 +48,7 @@ pub(super) fn strategy(host: &Host, id: &str) -> String {
     text
 }
 
-/// An evaluator's values of all positions of a game on every board that it knows.
+/// An evaluator's values of all positions of a game, on every board that it supports.
 pub(super) fn evaluator(host: &Host, id: &str) -> String {
     let mut text = String::new();
     for (game, declaration) in listing(host, id, |game| &game.evaluators) {
@@ -62,19 +63,19 @@ pub(super) fn evaluator(host: &Host, id: &str) -> String {
     text
 }
 
-/// Searches that come to all that a game has for them beside its rules: keys of positions and of their images, the order of moves, what depends on
-/// how long games last.
+/// Searches that use everything a game provides in addition to its rules: keys of positions and their images, move
+/// order, estimates of the game length.
 const SEARCHES: &[&str] =
     &["alphabeta(nodes=700, table=3000, symmetry=on, order=mixed", "mcts(simulations=30, variant=rave"];
 
-/// What searches find in a game of which no other entry tells, and among how many moves a clock is shared out.
+/// Results of searches in a game that no other entry covers, and its estimate of remaining moves.
 pub(super) fn search(host: &Host, name: &str) -> String {
     let mut text = String::new();
     let game = name.strip_prefix(super::SEARCH_IN).and_then(|id| host.registry.game(id));
     for (game, mut session) in
         game.iter().flat_map(|game| boards(host, game).into_iter().map(move |board| (game, board)))
     {
-        let left = game.board(session.as_ref()).map(Board::moves_left);
+        let left = game.board(session.as_ref()).map(ErasedBoard::moves_left);
         let _ = writeln!(text, "{} {left:?}", session.spec());
         for search in SEARCHES {
             let own = game.evaluators.first().map_or_else(String::new, |own| format!(", eval={}", own.id));
@@ -85,7 +86,7 @@ pub(super) fn search(host: &Host, name: &str) -> String {
     text
 }
 
-/// What a learner becomes in a few games with each kind of opponent.
+/// The weights of a learner after a few games with each kind of opponent.
 pub(super) fn learner(host: &Host, id: &str) -> String {
     let mut text = String::new();
     let Some(declaration) = learners().into_iter().find(|known| known.id == id) else { return text };
@@ -114,8 +115,8 @@ pub(super) fn learner(host: &Host, id: &str) -> String {
     text
 }
 
-/// The games in which a strategy or an evaluator is asked: those that list it. One that any game lists is asked in the games of reference alone: a game
-/// that is added does not make another player of it.
+/// The games in which a strategy or evaluator is probed: those that list it. One listed by every game is probed in the
+/// games of reference only, so that an added game does not change its fingerprint.
 fn listing(
     host: &Host,
     id: &str,
@@ -132,7 +133,7 @@ fn listing(
     all
 }
 
-/// The boards of a game, each with some random moves played; those of a game that is over before are left out.
+/// The boards of a game, each after some random moves; without those where the game is over before.
 fn boards(host: &Host, game: &GameEntry) -> Vec<Box<dyn Session>> {
     let all = game.probes.iter().flat_map(|(spec, plies)| plies.iter().map(move |&plies| (spec, plies)));
     all.filter_map(|(spec, plies)| after(host, spec, plies)).collect()
@@ -147,7 +148,7 @@ fn after(host: &Host, spec: &Spec, plies: usize) -> Option<Box<dyn Session>> {
     (!session.is_over()).then_some(session)
 }
 
-/// A thing with small limits: as it usually is, and with each word that a parameter takes besides.
+/// An entity with small limits: with default parameters, and with each other word of a choice.
 fn variants(declaration: &Declaration, game: Option<&GameEntry>) -> Vec<Spec> {
     let has = |name: &str| declaration.parameters.iter().any(|parameter| parameter.name == name);
     let limit = LIMITS.iter().copied().find(|(name, _)| has(name));
@@ -160,7 +161,7 @@ fn variants(declaration: &Declaration, game: Option<&GameEntry>) -> Vec<Spec> {
                 let own = game.and_then(|game| game.evaluators.first().map(|own| own.id.to_string()));
                 base.extend(own.map(|own| (parameter.name.as_ref(), own)));
             }
-            // The only names that mean something everywhere.
+            // The only names that are valid in every game.
             Kind::Name { required: true } => {
                 let id = game.map(GameEntry::id);
                 let own = crate::shipped().iter().rfind(|shipped| Some(shipped.game) == id);
@@ -169,7 +170,7 @@ fn variants(declaration: &Declaration, game: Option<&GameEntry>) -> Vec<Spec> {
             _ => {}
         }
     }
-    // A search that looks so far ahead and no further.
+    // A search with a fixed depth.
     let mut all = vec![base.clone()];
     if has("depth") && has("table") {
         base.retain(|(name, _)| *name != "nodes");
@@ -195,7 +196,7 @@ fn variants(declaration: &Declaration, game: Option<&GameEntry>) -> Vec<Spec> {
     all.into_iter().map(spec).collect()
 }
 
-/// Two answers in one game: the second may build on the first.
+/// Two answers in one game, because the second may reuse results of the first.
 fn two_turns(host: &Host, session: &mut dyn Session, spec: &Spec) -> String {
     let Ok(mut seat) = host.seat(session, spec) else { return "refused".to_owned() };
     let Some(first) = asked(seat.as_mut(), session) else { return "failed".to_owned() };
@@ -212,12 +213,12 @@ fn two_turns(host: &Host, session: &mut dyn Session, spec: &Spec) -> String {
     answers
 }
 
-/// The one place where a fingerprint asks a player: no clock, nobody who stops it, the seed of all probes.
+/// The only place where a fingerprint calls a player: without clock or stop, with the seed of all probes.
 fn asked(seat: &mut dyn Seat, session: &dyn Session) -> Option<Analysis> {
     seat.ask(session, Occasion::new(&NoTime, &NEVER, SEED), &mut ()).ok()
 }
 
-/// Move, value, costs, and what is known of each move.
+/// Move, value, work, and statistics of each move.
 fn said(answer: &Analysis) -> String {
     let cost = &answer.statistics;
     let value = answer.value.map(worth);
@@ -230,13 +231,13 @@ fn said(answer: &Analysis) -> String {
 fn worth(value: Value) -> String {
     match value {
         Value::Estimate(estimate) => rounded(estimate),
-        // As these were once told: what is said of a proof has changed, what is played has not.
+        // In the format of older versions: only the description of proofs has changed, not the play.
         Value::Wins | Value::Loses => format!("{:?}", Value::Exact(f64::from(value.sign()))),
         proved => format!("{proved:?}"),
     }
 }
 
-/// Six digits: the last ones may be the processor's.
+/// Six digits: the last ones may depend on the processor.
 fn rounded(value: f64) -> String {
     format!("{value:.5e}")
 }

@@ -1,4 +1,4 @@
-//! Breakthrough: an evaluator, a ladder and a judge; the strategies for any game play it.
+//! Breakthrough: an evaluator, a ladder and a judge; game-independent strategies play it.
 
 use crate::entry::GameEntry;
 use crate::evaluators::EvaluatorEntry;
@@ -23,8 +23,8 @@ pub(crate) fn entry() -> GameEntry {
         .probed_on(&[("breakthrough", &[0, 20]), ("breakthrough(rows=5, cols=6)", &[9])])
 }
 
-/// A step of the logistic curve is some twenty points of the evaluator, two pieces: the slope is 0.043 ± 0.023 (361 positions of 100 games of NegaScout
-/// with 30 000 nodes against itself, judged with 300 000).
+/// Twenty points of the evaluator, two pieces, are one step of the logistic curve: the slope is 0.043 ± 0.023 (361
+/// positions of 100 games of NegaScout with 30 000 nodes against itself, judged with 300 000).
 fn judge() -> Judge {
     Judge::new(
         JudgeUnit::Chance,
@@ -34,8 +34,9 @@ fn judge() -> Judge {
     .with_scale(23.0)
 }
 
-/// `jugada tournament experiments/ladders/breakthrough.toml`: 1 020 games on 8x8, each player against the next two; times beside other work. MCTS with
-/// 8 simulations was no stronger than chance, and with 4 000 no stronger than alpha-beta two moves ahead: neither is a level.
+/// `jugada tournament experiments/ladders/breakthrough.toml`: 1 020 games on 8x8, each player against the next two;
+/// times measured next to other load. MCTS with 8 simulations was no stronger than random moves, and with 4 000 no
+/// stronger than alpha-beta of depth 2: neither is a level.
 fn ladder() -> Vec<Rung> {
     [
         ("random", 500.0, 167.0, 0.000_000_1),
@@ -51,7 +52,8 @@ fn ladder() -> Vec<Rung> {
     .to_vec()
 }
 
-/// Every move brings a piece one row on, so that no side makes more moves than its pieces have rows to go. Games end much sooner: one piece has to arrive.
+/// Every move advances a piece by one row, so a side has at most as many moves as its pieces have rows left. Games end
+/// much sooner, because one arrival decides.
 fn moves_left(game: &Breakthrough, state: &State, _: usize) -> MovesLeft {
     let to_go = |player: Player| -> usize {
         let pieces = game.pieces_of(state, player);

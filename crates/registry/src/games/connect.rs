@@ -1,4 +1,4 @@
-//! Connect-K: the possibilities of Horcas, and the solver of Connect-4 and its relatives.
+//! Connect-K: Horcas's possibilities, and the solver of Connect-4 and its variants.
 
 use super::check;
 use crate::entry::{GameEntry, opened};
@@ -16,7 +16,7 @@ use jugada_play::{Judge, JudgeUnit, Ladder, Level, Rung, SeatFacts, Solver};
 use jugada_words::message;
 use std::sync::Arc;
 
-/// Each board is held in the smallest set of bits that has room for it.
+/// Each board uses the smallest word that has room for it.
 pub(crate) fn entry() -> GameEntry {
     let (small, medium, large) = (Arc::new(listing()), Arc::new(listing()), Arc::new(listing()));
     GameEntry::opened_by(&small.clone(), move |spec| {
@@ -48,7 +48,8 @@ fn listing<B: Bits>() -> Listing<Connect<B>> {
         .solved_by(Solver {
             strategy: SolverOptions::ID.to_owned(),
             always: Vec::new(),
-            // As usual for Connect-4: the number of own pieces left when winning, the one that wins included; negative when losing.
+            // The usual score of Connect-4: for a win, the number of own pieces left, including the winning one; for a
+            // loss, negative.
             score: engines::score,
         })
         // Every move fills a cell.
@@ -58,31 +59,32 @@ fn listing<B: Bits>() -> Listing<Connect<B>> {
         })
 }
 
-/// The solver of Connect-4 and its relatives.
+/// The solver of Connect-4 and its variants.
 fn solver<B: Bits>(options: &SolverOptions, site: &Site<'_, Connect<B>>) -> Result<Prepared<Connect<B>>, SpecError> {
     let owner = &SolverOptions::declaration();
     options.check(site.game)?;
     let (threads, bytes) = (usize::from(options.threads), options.bytes(site.game));
     check(owner, site, threads, options.memory, bytes)?;
-    // Which of several equal moves it plays is drawn by lot.
+    // Among equal moves it chooses at random.
     let is_timed = options.limits().time.is_some();
     let facts = SeatFacts { bytes, is_timed, is_random: true, threads, remembers: true, ..SeatFacts::default() };
     let (options, game) = (options.clone(), site.game.clone());
     Ok(Prepared::new(facts, move || ConnectSolver::new(&options, &game)))
 }
 
-/// Whether the solver takes this board.
+/// Whether the solver supports this board.
 fn solves<B: Bits>(game: &Connect<B>) -> bool {
     SolverOptions::default().check(game).is_ok()
 }
 
-/// Proves what it can, with its book and with as many positions as a second of `jugada solve` visits: no bar contradicts a proof that
-/// anybody can have for the asking. What is not proved is told by NegaScout, with the scale of boards that are not solved.
+/// The solver with its book and as many nodes as `jugada solve` visits in a second, so that the bar never contradicts a
+/// proof that is quickly available. Unproved positions are estimated by NegaScout, with the scale of unsolved boards.
 ///
-/// Other boards that can be solved have no book: from their first moves on it would search in vain for seconds, so it searches for one.
+/// Other solvable boards have no book, and a long search from their first moves would be futile, so they get fewer
+/// nodes.
 ///
-/// Boards that are too large to be solved, or without gravity, have NegaScout alone. Open lines say little of who will win: a step of the logistic curve is
-/// ten of them (498 positions of 100 games of the judge against itself).
+/// Boards that are too large to solve, or without gravity, are judged by NegaScout alone. Open lines predict the winner
+/// poorly: ten of them are one step of the logistic curve (498 positions of 100 games of the judge against itself).
 fn judges<B: Bits>() -> impl Fn(&Connect<B>) -> Arc<Judge> {
     let judge = |strategy| {
         let helpers = ["negascout(depth=2, eval=possibilities)", "negascout(depth=4, eval=possibilities)"];
@@ -98,8 +100,8 @@ fn judges<B: Bits>() -> impl Fn(&Connect<B>) -> Arc<Judge> {
     }
 }
 
-/// `jugada tournament experiments/ladders/connect-top.toml`: 180 games of the last two of the players without a solver and one that proves what it can;
-/// its rating is the difference to the last of the others.
+/// `jugada tournament experiments/ladders/connect-top.toml`: 180 games of the solver against the two strongest other
+/// players; its rating is relative to the last of these.
 fn ladder() -> Vec<Rung> {
     let mut rungs = ladders::any_game();
     rungs.push(Rung::new("connect-solver(nodes=200000, memory=16)", 2084.0, 51.0, 0.008_4));

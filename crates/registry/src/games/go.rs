@@ -1,4 +1,4 @@
-//! Go: Horcas's counts as evaluators, Monte-Carlo tree search that knows Go, and its opinion of territory.
+//! Go: Horcas's counts as evaluators, Monte Carlo tree search with knowledge of Go, and expected ownership.
 
 use super::check;
 use crate::entry::{GameEntry, opened};
@@ -18,7 +18,7 @@ use jugada_search::options::{MctsDefaults, MctsVariant};
 use jugada_words::{Message, message};
 use std::sync::Arc;
 
-/// Each board is held in the smallest set that has room for its lines.
+/// Each board uses the smallest set that has room for its lines.
 pub(crate) fn entry() -> GameEntry {
     let (small, medium, large) = (Arc::new(listing()), Arc::new(listing()), Arc::new(listing()));
     GameEntry::opened_by(&small.clone(), move |spec| {
@@ -53,7 +53,7 @@ fn listing<const CELLS: usize, const WORDS: usize>() -> Listing<Go<CELLS, WORDS>
             let fits = rungs.iter().find(|(up_to, _)| game.size() <= *up_to).or(rungs.last());
             fits.map_or_else(|| Arc::from([]), |(_, rungs)| rungs.clone())
         })
-        // Half a second on 9x9; larger boards are given two.
+        // Half a second on 9x9; larger boards get two seconds.
         .judged_by(Judge::new(
             JudgeUnit::Chance,
             "go-mcts(simulations=6000, time=2, memory=16, resign=0)",
@@ -68,7 +68,7 @@ fn listing<const CELLS: usize, const WORDS: usize>() -> Listing<Go<CELLS, WORDS>
         .taking_pieces_off()
 }
 
-/// Games end while a quarter of the points are empty or so. Where they have not, they go on for some more moves, and then some.
+/// Games end with about a quarter of the points empty. If a game has not ended by then, some more moves are assumed.
 fn moves_left<const CELLS: usize, const WORDS: usize>(
     game: &Go<CELLS, WORDS>,
     state: &State<CELLS, WORDS>,
@@ -80,7 +80,7 @@ fn moves_left<const CELLS: usize, const WORDS: usize>(
     MovesLeft { expected: of_one_side(usual).min(MOST_EXPECTED), longest }
 }
 
-/// Monte-Carlo tree search that knows Go.
+/// Monte Carlo tree search with knowledge of Go.
 fn go_mcts<const CELLS: usize, const WORDS: usize>(
     options: &GoMctsOptions,
     site: &Site<'_, Go<CELLS, WORDS>>,
@@ -94,7 +94,8 @@ fn go_mcts<const CELLS: usize, const WORDS: usize>(
     Ok(Prepared::new(facts, move || GoMcts::new(&options)))
 }
 
-/// Whose each point of a board will be: as playouts say, or as counted without these dead stones and the rest of their chains.
+/// Expected owner of each point: by playouts, or by counting without the given dead stones and the rest of their
+/// chains.
 fn ownership<const CELLS: usize, const WORDS: usize>(
     game: &Go<CELLS, WORDS>,
     state: &State<CELLS, WORDS>,
@@ -119,11 +120,12 @@ fn ownership<const CELLS: usize, const WORDS: usize>(
     Ownership { owners, margin, dead: dead.points().map(|point| game.geometry().cell(point)).collect(), counted }
 }
 
-/// The same position is judged the same way every time.
+/// A fixed seed, so that equal positions get equal values.
 const OWNERSHIP_SEED: u64 = 1;
 
-/// The players of the ladders. They are the same on every board, so that a level is the same opponent wherever it is met; how strong
-/// they are there, and how long they take, is not. The tournaments had one more, with 40 simulations, which is too little stronger than with 10 to be a level.
+/// The players of the ladders. They are the same on every board, so that a level is the same opponent everywhere;
+/// strength and time differ by board. The tournaments had one more, with 40 simulations, which was too little stronger
+/// than that with 10 to be a level.
 const PLAYERS: [&str; 8] = [
     "mcts(simulations=8, c=1.4, choice=mean, solver=off)",
     "mcts(simulations=16, c=1.4, variant=rave, rave=500, choice=mean, solver=off)",
@@ -135,7 +137,7 @@ const PLAYERS: [&str; 8] = [
     "go-mcts(simulations=2500, memory=64)",
 ];
 
-/// On boards between those that were measured, as on the next larger one. With each player's rating, error and seconds.
+/// Boards between the measured sizes use the next larger one. With each player's rating, error and seconds.
 fn ladders() -> BoardLadders {
     let rungs = |measured: [(f64, f64, f64); PLAYERS.len()]| -> Vec<Rung> {
         let rows = PLAYERS.into_iter().zip(measured);

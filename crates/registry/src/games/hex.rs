@@ -1,4 +1,4 @@
-//! Hex: an evaluator, a ladder and a judge; the strategies for any game play it.
+//! Hex: an evaluator, a ladder and a judge; game-independent strategies play it.
 
 use crate::entry::GameEntry;
 use crate::evaluators::EvaluatorEntry;
@@ -16,20 +16,20 @@ pub(crate) fn entry() -> GameEntry {
         .evaluators(vec![EvaluatorEntry::of(|options: DistanceOptions, game| Arc::new(Distance::new(&options, game)))])
         .ladder(Ladder { rungs: ladder(), boards: None })
         .judged_by(judge())
-        // Every move fills a cell, but the swap.
+        // Every move fills a cell, except the swap.
         .moves_left(|game, state, _| {
             let longest = of_one_side(empty_cells(game, state) + 1);
             MovesLeft { expected: (longest / 2).clamp(1, MOST_EXPECTED), longest }
         })
-        // The swap does.
+        // Only the swap does.
         .taking_pieces_off();
     GameEntry::of(listing, |options: &Options| Ok(Hex::new(options)))
         .levels(vec![novice()])
         .probed_on(&[("hex(size=5)", &[0, 1, 9]), ("hex(size=6, swap=off)", &[12])])
 }
 
-/// A step of the logistic curve is one missing stone: the slope is 0.091 ± 0.022 of its ten points (320 positions of 80 games of NegaScout with 1 500 nodes
-/// against itself, judged with 3 000).
+/// A missing stone, ten points, is one step of the logistic curve: the slope is 0.091 ± 0.022 (320 positions of 80
+/// games of NegaScout with 1 500 nodes against itself, judged with 3 000).
 fn judge() -> Judge {
     Judge::new(
         JudgeUnit::Chance,
@@ -39,8 +39,9 @@ fn judge() -> Judge {
     .with_scale(11.0)
 }
 
-/// `jugada tournament experiments/ladders/hex.toml`: 1 020 games on 11x11, each player against the next two; times beside other work. With RAVE, 4 000
-/// simulations were no stronger than 1 000, and neither than alpha-beta one move ahead: they are no levels.
+/// `jugada tournament experiments/ladders/hex.toml`: 1 020 games on 11x11, each player against the next two; times
+/// measured next to other load. With RAVE, 4 000 simulations were no stronger than 1 000, and neither was stronger than
+/// alpha-beta of depth 1: they are no levels.
 fn ladder() -> Vec<Rung> {
     [
         ("random", 500.0, 237.0, 0.000_000_2),

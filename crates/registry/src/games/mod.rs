@@ -1,4 +1,4 @@
-//! The games that come with the program, each with all that is known of it beside its rules.
+//! The built-in games, each with its entry.
 
 pub(crate) mod breakthrough;
 pub(crate) mod connect;
@@ -12,7 +12,7 @@ use jugada_core::SpecError;
 use jugada_core::spec::Declaration;
 use jugada_words::message;
 
-/// That there are so many threads, and room for a table of so many megabytes, which takes these bytes.
+/// Checks that this many threads, and a table of `memory` megabytes or `bytes` bytes, are available.
 fn check<G: Playable>(
     owner: &Declaration,
     site: &Site<'_, G>,

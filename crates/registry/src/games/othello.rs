@@ -1,4 +1,4 @@
-//! Othello: the studies' evaluators, the champion, the solver of endgames, and the levels of the five works.
+//! Othello: the studies' evaluators, the champion, the endgame solver, and the levels of the five works.
 
 use super::check;
 use crate::entry::GameEntry;
@@ -32,10 +32,10 @@ pub(crate) fn entry() -> GameEntry {
         .solved_by(Solver {
             strategy: SolverOptions::ID.to_owned(),
             always: vec![("empties".to_owned(), "64".to_owned())],
-            // The margin in discs, with the empty squares for the winner, as the field counts.
+            // The disc margin, with empty squares for the winner, as is usual.
             score: engines::score,
         })
-        // Every move fills a square, and all of them may be one side's.
+        // Every move fills a square, and all of them may be made by one side.
         .moves_left(|game, state, _| {
             let empty = empty_cells(game, state);
             MovesLeft { expected: of_one_side(empty), longest: empty as u32 }
@@ -59,7 +59,7 @@ fn evaluators() -> Vec<EvaluatorEntry<Othello>> {
         part::<AlegriaMobility>(),
         part::<AlegriaCorners>(),
         part::<AlegriaNeighbours>(),
-        // Works for every game, and is one of Alegría's all the same.
+        // Works in every game, but is one of Alegría's.
         noise(),
         EvaluatorEntry::of(|options: DeSosaOptions, game| Arc::new(DeSosa::new(&options, game))),
         EvaluatorEntry::of(|options: GarciaOptions, game| Arc::new(Garcia::new(&options, game))),
@@ -69,7 +69,7 @@ fn evaluators() -> Vec<EvaluatorEntry<Othello>> {
     ]
 }
 
-/// The pattern evaluator, for the board that it knows.
+/// The pattern evaluator, for the board that it supports.
 fn patterns(spec: &Spec, site: &Site<'_, Othello>) -> Result<Built<Othello>, SpecError> {
     PatternsOptions::from_spec(spec)?;
     let rows = site.game.size();
@@ -93,16 +93,16 @@ fn champion(options: &ChampionOptions, site: &Site<'_, Othello>) -> Result<Prepa
     let (threads, bytes) = (usize::from(options.threads), options.bytes());
     check(&ChampionOptions::declaration(), site, threads, options.memory, bytes)?;
     let is_timed = options.limits().time.is_some();
-    // Which of several equal moves of its book it plays is drawn by lot.
+    // Among equal moves of the book it chooses at random.
     let is_random = options.uses_book(site.game);
-    // Boards without patterns are left to the solver, whose estimates are Alegría's points.
+    // Boards without patterns are left to the solver, whose estimates are in Alegría's points.
     let unit = if site.game.size() == 8 { EstimateUnit::Score } else { EstimateUnit::Own };
     let facts = SeatFacts { bytes, is_timed, is_random, threads, remembers: true, unit, ..SeatFacts::default() };
     let (options, game) = (options.clone(), site.game.clone());
     Ok(Prepared::new(facts, move || OthelloChampion::new(&options, &game)))
 }
 
-/// The solver of Othello's endgames.
+/// The endgame solver of Othello.
 fn endgame_solver(options: &SolverOptions, site: &Site<'_, Othello>) -> Result<Prepared<Othello>, SpecError> {
     let (threads, bytes) = (usize::from(options.threads), options.bytes());
     check(&SolverOptions::declaration(), site, threads, options.memory, bytes)?;
@@ -112,15 +112,18 @@ fn endgame_solver(options: &SolverOptions, site: &Site<'_, Othello>) -> Result<P
     Ok(Prepared::new(facts, move || OthelloSolver::new(&options, &game)))
 }
 
-/// The champion by nodes: the same opinion on every machine. Its first moves are the book's, whose values go on where the search ends; it reads the openings
-/// even that theory calls even (within three discs of the book as it is shipped).
+/// The champion with a node limit: the same values on every machine. Its first moves are the book's, whose values
+/// continue where the search ends; it judges the openings that theory considers even as even (within three discs, with
+/// the shipped book).
 ///
-/// With 18 empty squares every move is proved in 0.3 s (median of 12 random positions, at most 0.9 s; `jugada solve --every-move --with memory=16`); with
-/// 20 it takes 2.2 s (at most 5.4 s), which is too long for a bar. There the champion is given what a second of `jugada solve` visits: it searches the best
-/// move first, which it proves in all of 6 positions with 19 empty squares and in half of those with 20, and tells no other to be better.
+/// With 18 empty squares every move is proved in 0.3 s (median of 12 random positions, at most 0.9 s; `jugada solve
+/// --every-move --with memory=16`); with 20 it takes 2.2 s (at most 5.4 s), which is too long for a bar. There the
+/// champion gets as many nodes as `jugada solve` visits in a second: it proves the best move, which it searches first,
+/// in all of 6 positions with 19 empty squares and in half of those with 20, and rates no other move higher.
 ///
-/// Boards without patterns have NegaScout by nodes. At 60 000 nodes Alegría's evaluator won 42 of 60 games against De Sosa's. Seven of
-/// its points are a disc: the slope of the final margin over the estimate is 1 / 6.9 ± 0.4 (552 positions of 60 games of the judge against itself).
+/// Boards without patterns use NegaScout with a node limit. With 60 000 nodes Alegría's evaluator won 42 of 60 games
+/// against De Sosa's. Seven of its points are a disc: the slope of the final margin over the estimate is 1 / 6.9 ± 0.4
+/// (552 positions of 60 games of the judge against itself).
 fn judges() -> impl Fn(&Othello) -> Arc<Judge> {
     let usual = Judge::new(
         JudgeUnit::Discs,
@@ -142,8 +145,9 @@ fn judges() -> impl Fn(&Othello) -> Arc<Judge> {
     move |game| if game.size() == 8 { usual.clone() } else { small.clone() }
 }
 
-/// `jugada tournament experiments/ladders/othello.toml`: 780 games on 8x8, each player against the next two. The champion's rungs are from
-/// `experiments/ladders/othello-top.toml`: 360 games of it with 100 to 100 000 nodes, and of alpha-beta 6 moves ahead, from whose rating theirs are counted.
+/// `jugada tournament experiments/ladders/othello.toml`: 780 games on 8x8, each player against the next two. The
+/// champion's rungs are from `experiments/ladders/othello-top.toml`: 360 games of it with 100 to 100 000 nodes, and of
+/// alpha-beta of depth 6, to whose rating theirs are relative.
 fn ladder() -> Vec<Rung> {
     let rung = Rung::new;
     vec![
@@ -161,14 +165,14 @@ fn ladder() -> Vec<Rung> {
     ]
 }
 
-/// Pastén's alpha-beta: every square in row order, and nothing that a later program would add.
+/// Pastén's alpha-beta: moves in row order, without later refinements.
 macro_rules! pasten_search {
     ($depth:literal) => {
         concat!("alphabeta(depth=", $depth, ", eval=discs, table=off, order=board, deepening=off, aspiration=off)")
     };
 }
 
-/// Work by work, the easiest first.
+/// By work, the easiest first.
 fn levels() -> Vec<Level> {
     [of_desosa(), of_the_champion(), of_garcia(), of_alegria(), of_pasten()].concat()
 }

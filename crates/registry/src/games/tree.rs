@@ -1,5 +1,5 @@
-//! Trees to learn from. They are no game that anybody would choose to play, so they are not listed; but they are opened, searched and explained as
-//! any game is.
+//! Example trees from textbooks. They are not listed among the games to play, but are opened, searched and explained
+//! like any game.
 
 use crate::entry::GameEntry;
 use crate::evaluators::EvaluatorEntry;
@@ -18,22 +18,22 @@ pub(crate) fn entry() -> GameEntry {
     GameEntry::of(listing, |options: &Options| Ok(Tree::new(options))).unlisted()
 }
 
-/// A tree to learn from, and who searches it: questions to `/explain`.
+/// An example tree and its strategies: bodies for `/explain`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Figure {
-    /// Its name: a work and its figure.
+    /// Its name: work and figure.
     pub id: &'static str,
-    /// What it shows.
+    /// What it demonstrates.
     pub title: Message,
-    /// Which figure of which work it follows, and in what.
+    /// The figure on which it is based, and the differences.
     pub source: Message,
-    /// The author of the work.
+    /// Author of the work.
     pub work: &'static str,
-    /// The number of the figure there.
+    /// Number of the figure in the work.
     pub number: &'static str,
     /// The spec of its game.
     pub game: &'static str,
-    /// Specs of those who search it, the one that is shown first in front.
+    /// Specs of its strategies, the default first.
     #[schema(value_type = Vec<String>)]
     pub searches: &'static [&'static str],
 }
@@ -41,7 +41,7 @@ pub struct Figure {
 const ALEGRIA: &str = "tree(of=alegria)";
 const HORCAS: &str = "tree(of=horcas)";
 
-/// In the order in which they are shown.
+/// In display order.
 pub static FIGURES: &[Figure] = &[
     Figure {
         id: "alegria-2.1",
@@ -102,7 +102,7 @@ pub static FIGURES: &[Figure] = &[
     },
 ];
 
-// As textbooks have them: so many moves ahead, the moves in the order of the board, and nothing remembered.
+// Textbook searches: fixed depth, moves in board order, no table.
 const MINIMAX_2: &str = "minimax(depth=2, eval=written)";
 const MINIMAX_4: &str = "minimax(depth=4, eval=written)";
 const ALPHA_BETA_2: &str = "alphabeta(depth=2, eval=written, table=off, order=board)";

@@ -1,4 +1,4 @@
-//! What holds for engines that know one game: listed by their game, refused elsewhere, bounded like every strategy.
+//! Engines of one game: listed by their game, refused elsewhere, and limited like every strategy.
 
 use crate::support::{NoTime, check, game, host, seated, seated_with};
 use jugada_core::{Clock, StopFlag, Terms, Value};
@@ -36,7 +36,7 @@ fn whoever_seats_an_engine_is_told_what_its_moves_depend_on() {
         ("othello", "othello-champion", true, true, true),
         ("othello", "othello-champion(book=off)", true, false, true),
         ("othello", "othello-champion(nodes=1000)", false, true, true),
-        // With a limit of depth the book is left out.
+        // With a depth limit the book is not used.
         ("othello", "othello-champion(depth=8)", false, false, true),
         ("go", "go-mcts(simulations=100)", false, true, true),
         ("go", "go-mcts(simulations=100, reuse=off)", false, true, false),
@@ -85,7 +85,7 @@ fn what_an_engine_does_not_play_is_explained() {
     );
 }
 
-/// The usual score of a value that is proved; none where there is no solver.
+/// The usual score of a proved value; none without a solver.
 fn score(session: &dyn Session, value: Value) -> Option<i32> {
     session.abilities().solver?.score_on(session, value)
 }
@@ -101,7 +101,7 @@ fn scores(moves: &str, strategy: &str) -> Vec<Option<i32>> {
 
 #[test]
 fn every_move_has_its_distance() {
-    // Of a published set, and its mirror image: every column is open, and the position is worth -1.
+    // From a published set, mirrored: every column is open, and the value is -1.
     let (moves, mirrored) = ("1233722555341451114725221333", "7655166333547437774163667555");
     let [scores, turned] = [moves, mirrored].map(|moves| scores(moves, "connect-solver(memory=1)"));
     assert_eq!(scores.iter().flatten().max(), Some(&-1));
@@ -110,7 +110,7 @@ fn every_move_has_its_distance() {
 
 #[test]
 fn a_score_counts_the_pieces_that_are_left() {
-    // Two in the middle of the bottom row: a third makes two threats at once.
+    // Two in the middle of the bottom row: a third makes a double threat.
     let session = game("connect", "4455");
     let answer = crate::support::ask(session.as_ref(), "connect-solver(memory=1)");
     assert_eq!((answer.value, answer.line.len()), (Some(Value::WinsIn(3)), 3));
@@ -118,10 +118,10 @@ fn a_score_counts_the_pieces_that_are_left() {
     assert_eq!(score(session.as_ref(), Value::WinsIn(3)), Some(18), "21 pieces, of which the fourth wins");
 }
 
-/// Lost in any case: it takes as long as can be. Among equal moves the seed decides.
+/// Lost in any case: it resists as long as possible. Among equal moves the seed decides.
 #[test]
 fn it_resists_and_draws_lots() {
-    // X has three in the bottom row with both ends free.
+    // X has three in the bottom row with both ends open.
     let session = game("connect", "44553");
     let mut played = BTreeSet::new();
     for seed in 0..40 {
@@ -134,7 +134,7 @@ fn it_resists_and_draws_lots() {
     assert_eq!(played.len(), 7, "all moves lose in two: {played:?}");
 }
 
-/// What is proved within the limit is told with its bounds; the rest is estimated, and the move is legal.
+/// Values proved within the limit are reported with their bounds; the rest is estimated, and the move is legal.
 #[test]
 fn a_limit_leaves_what_was_proved() {
     let session = game("connect", "");
@@ -151,7 +151,7 @@ fn a_limit_leaves_what_was_proved() {
         assert_eq!(one.moves.len(), 7);
         assert!(one.moves.iter().all(|known| known.bounds.is_some()), "nothing is proved of the empty board so soon");
     }
-    // A depth that the match sets takes nothing away from what is proved.
+    // A depth limit of the match does not affect proofs.
     let mut seat = seated(session.as_ref(), "connect-solver");
     let stop = StopFlag::new();
     let occasion = Occasion { terms: Terms::FREE.with_depth(2), ..Occasion::new(&NoTime, &stop, 1) };
@@ -191,7 +191,7 @@ fn time_and_a_raised_flag_end_it() {
         let (clock, stop) = (Watch(Instant::now()), StopFlag::new());
         let answer = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1), &mut ()).unwrap();
         assert!(session.view(Viewer::All).legal.iter().any(|legal| legal.text == answer.mv), "{board}");
-        // Machines are shared: what is exact is measured by `jugada bench`. Without its limit, each would think for minutes.
+        // Machines are shared: `jugada bench` measures exactly. Without its limit, each would search for minutes.
         assert!(clock.elapsed() < Duration::from_secs(20), "{board}: {:?}", clock.elapsed());
         stop.raise();
         let occasion = Occasion::new(&NoTime, &stop, 1);

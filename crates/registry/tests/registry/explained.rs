@@ -1,10 +1,11 @@
-//! The tree that is shown is the tree that was searched: it adds up to what the strategy counts.
+//! The recorded tree is the tree searched: it adds up to the strategy's counts.
 
 use crate::support::{explain, game, random_position};
 use jugada_core::Value;
 use jugada_play::{EventView, Session, Viewer, Why};
 
-/// Searches that count nothing but what they show: ordering by an evaluator asks it of moves that are not searched.
+/// Searches whose counts include only what they record: ordering by an evaluator also evaluates moves that are not
+/// searched.
 const SEARCHES: &[&str] = &[
     "minimax(depth=3, eval=EVAL)",
     "alphabeta(depth=4, eval=EVAL, order=board, table=off, deepening=off)",
@@ -14,7 +15,7 @@ const SEARCHES: &[&str] = &[
     "mtdf(depth=4, eval=EVAL, order=history)",
 ];
 
-/// Goes down and up with the events, and compares every count that the strategy has.
+/// Follows the events down and up, and compares every count of the strategy.
 #[track_caller]
 fn check(session: &dyn Session, strategy: &str) -> u64 {
     let told = explain(session, strategy);
@@ -71,7 +72,7 @@ fn on_garcias_example_and_on_random_positions() {
     assert!(cut_off > 1_000, "{cut_off} cut-offs");
 }
 
-/// The value of a node is the best of its moves that were looked at, turned round, or a bound of it that was enough.
+/// The value of a node is the negated best of its searched moves, or a sufficient bound of it.
 #[test]
 fn values_go_up_the_tree() {
     let told = explain(game("othello", "f5").as_ref(), "minimax(depth=3, eval=garcia)");
@@ -97,7 +98,7 @@ fn values_go_up_the_tree() {
     }
 }
 
-/// Visits and means that are added up from the simulations are those that the strategy tells of each move.
+/// Visits and means summed over the simulations are those reported for each move.
 #[test]
 fn simulations_add_up() {
     for (spec, moves) in [("connect", "44"), ("othello(size=6)", "c2"), ("go(size=5)", "C3")] {

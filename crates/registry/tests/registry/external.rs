@@ -1,14 +1,14 @@
-//! Other people's engines at the board, with an engine that is no program: what it is asked, and what becomes of its answers.
+//! External engines as players, with a scripted engine: its requests, and the handling of its answers.
 
 use crate::support::{NoTime, check_with, game, seated_with};
 use jugada_core::{Spec, StopFlag, StrategyFailure};
 use jugada_play::{
-    Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Occasion, Question, Resources, Viewer,
+    Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, MoveRequest, Occasion, Resources, Viewer,
 };
 use jugada_words::Message;
 use std::sync::{Arc, Mutex};
 
-/// Answers with the next line of a script, and writes down what it was asked.
+/// Answers with the next line of a script, and records its requests.
 #[derive(Clone, Default)]
 struct Scripted {
     answers: Arc<Mutex<Vec<ExternalAnswer>>>,
@@ -40,9 +40,9 @@ impl Engine for Scripted {
 }
 
 impl ExternalPlayer for Scripted {
-    fn choose(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, StrategyFailure> {
-        let moves: Vec<&str> = question.moves.iter().map(|mv| mv.text.as_str()).collect();
-        let start = if question.root.is_start { "start" } else { "set up" };
+    fn choose(&mut self, request: &MoveRequest<'_>) -> Result<ExternalAnswer, StrategyFailure> {
+        let moves: Vec<&str> = request.moves.iter().map(|mv| mv.text.as_str()).collect();
+        let start = if request.root.is_start { "start" } else { "set up" };
         self.asked.lock().unwrap().push(format!("{start}: {}", moves.join(" ")));
         self.answers.lock().unwrap().pop().ok_or_else(|| StrategyFailure { message: Message::verbatim("speechless") })
     }
@@ -56,7 +56,7 @@ fn says(text: &str) -> ExternalAnswer {
     ExternalAnswer::Move { text: text.to_owned(), value: Some(1.5) }
 }
 
-/// What comes of an answer after a line: the analysis, or the failure.
+/// The result of an answer after a line: the analysis, or the error.
 fn ask(answer: Option<ExternalAnswer>, moves: &str) -> (Result<(String, bool), String>, Vec<String>) {
     let engine = Scripted::default();
     engine.answers.lock().unwrap().extend(answer);
@@ -74,7 +74,7 @@ fn ask(answer: Option<ExternalAnswer>, moves: &str) -> (Result<(String, bool), S
 fn answers_are_checked() {
     let (answer, asked) = ask(Some(says("D6")), "f5");
     assert_eq!((answer, asked), (Ok(("d6".to_owned(), false)), vec!["start: f5".to_owned()]));
-    // Two moves are no move, and neither is one that stands on an occupied square.
+    // Two moves are no move, and neither is one on an occupied square.
     for wrong in ["f5", "d6c3", "", "pass", "D6 ", "é"] {
         let (answer, asked) = ask(Some(says(wrong)), "f5");
         assert!(answer.unwrap_err().starts_with(&format!("ann answered `{wrong}`, which is not legal")), "{wrong}");
@@ -86,7 +86,7 @@ fn answers_are_checked() {
 
 #[test]
 fn what_is_forced_is_not_asked() {
-    // X, who is to move, can take nothing; O can.
+    // X, who is to move, cannot flip anything; O can.
     let mut session = game("othello", "");
     session.set_position("OXXXXXX--------------------------------------------------------- X").unwrap();
     assert_eq!(session.view(Viewer::All).legal.iter().map(|legal| legal.text.as_str()).collect::<Vec<_>>(), ["pass"]);
@@ -96,7 +96,7 @@ fn what_is_forced_is_not_asked() {
     let stop = StopFlag::default();
     let cost = seat.play(session.as_mut(), Occasion::new(&NoTime, &stop, 1)).unwrap();
     assert!(!cost.resigned && engine.asked.lock().unwrap().is_empty() && session.plies() == 1);
-    // The other side, however, is asked, and told that this is no usual start.
+    // With the other side to move, the engine is asked, and receives a set-up position.
     engine.answers.lock().unwrap().push(says("h1"));
     seat.play(session.as_mut(), Occasion::new(&NoTime, &stop, 1)).unwrap();
     assert_eq!(*engine.asked.lock().unwrap(), ["set up: pass"]);

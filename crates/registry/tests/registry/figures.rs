@@ -1,4 +1,4 @@
-//! The trees to learn from show what the works say of theirs.
+//! The example trees have the properties stated in the works.
 
 use crate::support::{explain, host, open};
 use jugada_core::{Value, conformance};
@@ -23,7 +23,7 @@ fn every_tree_is_a_game_and_has_all_its_leaves() {
     }
 }
 
-/// Who knows the name opens it; who looks for a game to play does not find it.
+/// It can be opened by name, but is not listed.
 #[test]
 fn they_are_no_games_to_choose() {
     assert!(host().registry.games().iter().all(|game| game.id() != "tree"));
@@ -33,7 +33,7 @@ fn they_are_no_games_to_choose() {
     assert_eq!(session.full_spec().to_string(), "tree(of=alegria)");
 }
 
-/// What the texts say: three nodes saved; four levels, the move m2 by both.
+/// As stated in the texts: three nodes saved; four levels, the move m2 by both.
 #[test]
 fn they_show_what_the_works_say() {
     let counts = |id, strategy| {
@@ -49,8 +49,9 @@ fn they_show_what_the_works_say() {
     assert_eq!(counts("horcas-3.3", "alphabeta"), ("m2".to_owned(), estimate(4.0), 29, 31));
 }
 
-/// Alegría: after 3, the second branch is refuted by its 2, which saves two leaves; the third by the 2 after the 14, which saves one. Horcas: of
-/// the three refutations one comes with the last move and saves nothing, so it is no cut-off.
+/// Alegría: after 3, the second branch is refuted by its 2, which saves two leaves; the third by the 2 after the 14,
+/// which saves one. Horcas: of the three refutations one is by the last move and saves nothing, so it is not counted as
+/// a cutoff.
 #[test]
 fn cuts_are_told_with_what_they_save() {
     for (id, saved, whole) in [("alegria-2.2", [2, 1], 13), ("horcas-3.3", [1, 1], 31)] {

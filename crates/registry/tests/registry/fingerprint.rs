@@ -1,4 +1,4 @@
-//! What tells this program from another.
+//! Fingerprints of behaviour.
 
 use crate::support::host;
 use jugada_core::spec::Declared;
@@ -21,7 +21,7 @@ fn check(game: &str, player: &str, expected: &[&str]) {
 
 #[test]
 fn digests_are_blake3() {
-    // The first of the published test vectors.
+    // The first published test vector.
     assert_eq!(digest(b""), "af1349b9f5f9a1a6a0404dea36dcc9499bcb25c9adc112b7cc9a93cae41f3262");
 }
 
@@ -85,7 +85,7 @@ fn differences_are_named() {
     assert_eq!(serde_json::from_str::<Fingerprint>(&written).unwrap(), one);
 }
 
-/// Breakthrough, whose games are taken to be so long.
+/// Breakthrough with this estimate of the game length.
 fn breakthrough(expected: u32) -> GameEntry {
     let listing = Listing::new(Options::declaration());
     let listing = match expected {
@@ -95,7 +95,7 @@ fn breakthrough(expected: u32) -> GameEntry {
     GameEntry::of(listing, |options: &Options| Ok(Breakthrough::new(options))).probed_on(&[("breakthrough", &[9])])
 }
 
-/// No strategy is asked in a game that is none of reference.
+/// Game-independent strategies are probed only in the games of reference.
 #[test]
 fn what_searches_use_of_any_game_has_an_entry() {
     let (game, player) = (Spec::bare("breakthrough"), "random".parse::<Spec>().unwrap());

@@ -1,10 +1,11 @@
-//! The judges: an even position reads even, a position with one good move names it, and the end of a game is exact.
+//! The judges: even positions are valued even, a position with one good move returns it, and the end of a game is
+//! exact.
 
 use crate::support::{NoTime, game as position, host, open};
 use jugada_core::{Allowance, Player, StopFlag, Value};
 use jugada_play::{Help, Judgement, Seating, Session, Viewer};
 
-/// Judges are limited in nodes and simulations, and answer the same on every machine: the clock stands still.
+/// Judges have limits in nodes and simulations, and give the same values on every machine: the clock stands still.
 pub(crate) fn judged(session: &dyn Session, help: Help) -> Judgement {
     let (judge, stop) = (session.abilities().judge, StopFlag::new());
     if let Some(settled) = judge.settled(session) {
@@ -14,7 +15,7 @@ pub(crate) fn judged(session: &dyn Session, help: Help) -> Judgement {
     judge.judge(seat.as_mut(), session, Allowance::new(&NoTime, &stop)).unwrap()
 }
 
-/// The openings that theory calls even, as far as both sides are still alike.
+/// The openings that theory considers even, as far as both sides are symmetric.
 #[test]
 fn even_positions_read_even() {
     for moves in ["", "f5", "f5d6", "f5d6c3", "f5d6c3d3", "f5d6c3d3c4", "f5d6c5", "f5f6", "f5f6e6", "f5f6e6f4"] {
@@ -27,7 +28,7 @@ fn even_positions_read_even() {
     assert!(worth.share.abs() < 0.2, "{worth:?}");
 }
 
-/// Connect-4 is solved: every column is won, drawn or lost, and in how many moves, from the empty board on.
+/// Connect-4 is solved: every column is a win, draw or loss with a number of moves, from the empty board on.
 #[test]
 fn the_judge_of_connect_4_proves() {
     let told = |moves: &str| {
@@ -38,7 +39,7 @@ fn the_judge_of_connect_4_proves() {
     let (loses, wins) = (Value::LosesIn, Value::WinsIn);
     let empty = [loses(40), loses(42), Value::Drawn, wins(41), Value::Drawn, loses(42), loses(40)];
     assert_eq!(told(""), ("4".to_owned(), empty.to_vec()));
-    // Two positions of which other searches said something else.
+    // Two positions that other searches valued differently.
     for moves in ["3534117444", "444443"] {
         let (mv, columns) = told(moves);
         let mut session = position("connect", moves);
@@ -49,7 +50,7 @@ fn the_judge_of_connect_4_proves() {
     }
 }
 
-/// With less help somebody else is asked, who sees less and says so.
+/// Less help uses a shallower search, which is stated in the answer.
 #[test]
 fn less_help_is_another_player() {
     let session = position("connect", "");
@@ -60,7 +61,7 @@ fn less_help_is_another_player() {
     }
 }
 
-/// The position is worth what its best move is, and no move is worth more.
+/// The value of the position is that of its best move, and no move has a higher value.
 #[test]
 fn the_position_is_worth_its_best_move() {
     for (game, moves) in [("othello", "f5d6c3d3c4f4"), ("connect", "4435263355"), ("othello(size=4)", "")] {
@@ -73,7 +74,7 @@ fn the_position_is_worth_its_best_move() {
     }
 }
 
-/// The best margin for a side that is to move, by trying everything.
+/// The best margin for the side to move, by exhaustive search.
 fn by_hand(session: &mut dyn Session, side: Player) -> f64 {
     if session.is_over() {
         return session.margins().unwrap()[side.index()];
@@ -105,7 +106,7 @@ fn the_end_is_exact_move_by_move() {
         session.take_back_to(plies);
     }
     assert_eq!(judgement.position.unwrap().value, Value::Exact(by_hand(session.as_mut(), side)));
-    // The line leads to the end that it promises.
+    // The line leads to the promised end.
     for step in &judgement.line {
         assert_eq!(step.seat, session.mover().seat());
         session.play(&step.mv).unwrap();
@@ -114,7 +115,7 @@ fn the_end_is_exact_move_by_move() {
     assert_eq!(judgement.position.unwrap().value, Value::Exact(session.margins().unwrap()[side.index()]));
 }
 
-/// A judge that is stopped says so; it has a move all the same.
+/// A judge that is stopped reports it, and still has a move.
 #[test]
 fn a_judge_that_is_stopped_says_so() {
     let stop = StopFlag::new();
@@ -138,18 +139,18 @@ fn a_judge_that_is_stopped_says_so() {
 #[test]
 fn a_game_that_is_over_is_judged_by_its_result() {
     let share = |game: &str, moves: &str| judged(position(game, moves).as_ref(), Help::Full).position.unwrap();
-    // It is told for seat 0: Yellow has four; in the other game Red has.
+    // Values are for seat 0: Yellow has four in a row; in the other game Red has.
     assert_eq!(share("connect", "1213141").value, Value::WinsIn(0));
     assert_eq!(share("connect", "1213141").share, 1.0);
     assert_eq!(share("connect", "71213151").share, -1.0);
     assert_eq!(share("connect(rows=3, cols=3, k=3, gravity=off)", "a1 b1 c1 a2 b2 a3 b3 c3 c2").value, Value::Drawn);
-    // White has taken the whole board of 5x5 by komi alone.
+    // White owns the whole 5x5 board by komi alone.
     assert_eq!(share("go(size=5)", "pass pass").value, Value::Exact(-7.5));
 }
 
 #[test]
 fn less_help_looks_less_far() {
-    // Two plies see the win in one, not the one in three.
+    // Two plies find the win in one, not the one in three.
     let fork = position("connect", "4435263355");
     let proved =
         |help| judged(fork.as_ref(), help).moves.iter().filter(|known| known.worth.unwrap().value.is_proved()).count();
@@ -160,7 +161,7 @@ fn less_help_looks_less_far() {
     assert!(visits(Help::Little) <= 250 && visits(Help::Some) > 1_000);
 }
 
-/// What a solver proves of a position and of its moves, which may be some of them only.
+/// The proved values of a position and of some or all of its moves, by a solver.
 struct Truth {
     position: Option<Value>,
     moves: Vec<(String, Value)>,
@@ -179,8 +180,9 @@ impl Truth {
     }
 }
 
-/// Through random games: wherever something is proved, the bar is at its end or in the middle as it must be, every move that is proved reads as
-/// it is, and the hint throws nothing away. Marks of mistakes and turning points are differences of these numbers (`web/test/judging/judged.test.js`).
+/// In random games: wherever something is proved, the bar is at its end or in the middle accordingly, every proved move
+/// has its value, and the hint is never a mistake. Marks of mistakes and turning points are differences of these
+/// numbers (`web/test/judging/judged.test.js`).
 fn contradicts_no_proof(game: &str, solver: &str, first: usize, games: u64) {
     let mut found = 0;
     for seed in 0..games {
@@ -214,7 +216,7 @@ fn contradicts_no_proof(game: &str, solver: &str, first: usize, games: u64) {
     assert!(found as u64 > 10 * games, "{game}: only {found} moves were proved");
 }
 
-/// The solver has as many positions to visit as the judge.
+/// The solver has as many nodes as the judge.
 const SEVEN_BY_SIX: &str = "connect-solver(nodes=40000000, memory=64)";
 const OTHER_BOARDS: &str = "connect-solver(nodes=16000000, memory=32)";
 
@@ -228,7 +230,7 @@ fn no_judgement_contradicts_a_proof() {
     contradicts_no_proof("othello", "othello-solver(memory=1)", 46, 1);
 }
 
-/// From where the judge of each board begins to prove: with 22 empty squares on 6x6, with 18 on 8x8.
+/// Where the judge of each board begins to prove: with 22 empty squares on 6x6, with 18 on 8x8.
 #[test]
 #[ignore = "heavy: ./check runs it"]
 fn no_judgement_contradicts_a_proof_on_any_solved_board() {

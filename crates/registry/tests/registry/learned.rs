@@ -1,4 +1,4 @@
-//! Trainings by specs, and what comes out of them used as any other evaluator is.
+//! Trainings by specs, and the use of their evaluators.
 
 use crate::support::{NoTime, check_with, evaluate_with, host, open, seated_with};
 use jugada_core::{Player, StopFlag};
@@ -23,7 +23,7 @@ fn course(learner: &str, opponent: &str) -> Course {
     }
 }
 
-/// Trains to the end, and keeps every checkpoint under a name.
+/// Trains to the end, and saves every checkpoint under a name.
 fn train(session: &dyn Session, course: &Course, name: &str, models: &mut MemoryModels) -> Vec<u8> {
     let mut training = host().training(session, course).unwrap_or_else(|error| panic!("{error}"));
     let ended = training.run(&StopFlag::new(), &mut |event: TrainingEvent<'_>| {
@@ -105,7 +105,7 @@ fn checkpoints_are_other_evaluators() {
     assert_eq!(now.hash, last.hash);
     assert_ne!(now.hash, earlier.hash);
     assert_ne!(last.name, earlier.name, "a run must tell them apart");
-    // Without what it takes to go on learning, the same opinions in a smaller file.
+    // Without training state: the same values in a smaller file.
     let value = |models: &MemoryModels, name: &str| {
         evaluate_with(session.as_ref(), &format!("learned(name={name})"), &with(models)).unwrap().value
     };

@@ -1,4 +1,4 @@
-//! What holds for everything in the lists.
+//! Requirements for everything in the lists.
 
 use crate::support::{host, open};
 use jugada_core::grid::{CountKind, Target};
@@ -57,7 +57,7 @@ fn every_text_is_written_in_both_languages() {
     }
 }
 
-/// Every parameter at its ends, and every word of every choice.
+/// Every parameter at its limits, and every word of every choice.
 #[test]
 fn every_value_of_every_parameter_opens() {
     for declaration in declarations() {
@@ -83,7 +83,7 @@ fn every_value_of_every_parameter_opens() {
     }
 }
 
-/// A line of moves, all of them legal, and the board at the end of it: an unwanted change of any rule shows here.
+/// A legal line of moves, and the resulting board: an unintended change of any rule shows here.
 #[track_caller]
 fn playthrough(spec: &str, line: &str, position: &str, outcome: Option<Outcome>) {
     let mut session = open(spec);
@@ -143,7 +143,7 @@ fn a_line_that_is_broken_off_changes_nothing() {
     assert!(whole.play_while("a1", &mut || true).is_err());
 }
 
-/// What the moves of a line cost can be known before they are played.
+/// The cost of a line can be limited before it is played.
 #[test]
 fn moves_are_counted_without_being_played() {
     for (spec, line, moves, longest) in [
@@ -157,7 +157,7 @@ fn moves_are_counted_without_being_played() {
     }
 }
 
-/// A page tells passes from other moves, and offers a button for them, by this alone.
+/// A page distinguishes passes from other moves, and offers a button for them, only by this.
 #[test]
 fn every_pass_is_the_one_that_the_board_declares() {
     for (spec, passes, by_choice) in
@@ -215,7 +215,7 @@ fn views_can_be_written_as_json() {
     assert_eq!(over["marks"][0]["kind"]["territory"], 0);
 }
 
-/// Ratings were measured by tournaments that the repository keeps: whoever has one played in one of its game.
+/// Ratings were measured by tournaments in the repository: a level of one is a player of it.
 #[test]
 fn ladders_are_made_of_players_of_the_tournaments() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../experiments/ladders");

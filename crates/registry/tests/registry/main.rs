@@ -1,6 +1,6 @@
-//! What the registry promises of its games, strategies, evaluators and engines; a module for each subject.
+//! Requirements for games, strategies, evaluators and engines of the registry, a module per subject.
 //!
-//! One program: each would link all searches and engines again.
+//! One program, because each would link all searches and engines again.
 
 mod engines;
 mod explained;

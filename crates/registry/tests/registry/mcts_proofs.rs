@@ -1,4 +1,4 @@
-//! Whatever MCTS calls proved, a search to the end of the game confirms.
+//! Results that MCTS reports as proved, compared with a search to the end of the game.
 
 use crate::support::{NoTime, ask, game, judge, random_position, seated};
 use jugada_core::{StopFlag, Value};
@@ -14,16 +14,16 @@ const VARIANTS: &[&str] = &[
     "variant=uct, threads=3",
 ];
 
-/// The truth about every move, for comparison.
+/// Exact values of every move, for comparison.
 struct Truth(Analysis);
 
 impl Truth {
-    /// Without a table: under superko the same board is not always the same position.
+    /// Without a table: under superko equal boards can be different positions.
     fn of(session: &dyn Session, eval: &str) -> Truth {
         Truth(judge(session, &format!("alphabeta(depth=60, eval={eval}, table=off)")))
     }
 
-    /// Checks all that was proved; returns whether the position was.
+    /// Checks all proved results; returns whether the position itself was proved.
     #[track_caller]
     fn confirm(&self, answer: &Analysis, session: &dyn Session, strategy: &str) -> bool {
         let place = format!("{strategy} in {}", session.view(Viewer::All).position);
@@ -39,7 +39,7 @@ impl Truth {
     }
 }
 
-/// Whether a proof is right: it need not be the shortest.
+/// Whether a proof is correct, though not necessarily the shortest.
 fn confirms(truth: Option<Value>, proof: Value) -> bool {
     match (truth.expect("a search of every move"), proof) {
         (Value::WinsIn(least), Value::WinsIn(plies)) | (Value::LosesIn(least), Value::LosesIn(plies)) => plies >= least,
@@ -47,7 +47,7 @@ fn confirms(truth: Option<Value>, proof: Value) -> bool {
     }
 }
 
-/// How many of the answers about random positions were proved, and how many there were.
+/// Number of proved answers in random positions, and number of positions.
 fn confirm_all(spec: &str, eval: &str, plies: impl Iterator<Item = usize>) -> (usize, usize) {
     let (mut proved, mut asked) = (0, 0);
     for (seed, plies) in (71..).zip(plies) {
@@ -92,7 +92,7 @@ fn on_go() {
     many(confirm_all("go(size=3, stones=5, scoring=territory, suicide=many)", "japanese", (7..12).chain(7..12)));
 }
 
-/// The same with trees that are kept through a game: a proof goes on to hold for the moves that follow.
+/// With trees reused through a game: a proof stays valid for the following moves.
 #[test]
 fn through_whole_games() {
     for (spec, eval, opening) in [
@@ -118,10 +118,10 @@ fn through_whole_games() {
     }
 }
 
-/// What is proved ends the search, and is told with the line that proves it; without the solver nothing is.
+/// A proof ends the search, and is reported with its line; without the solver there is none.
 #[test]
 fn a_proof_ends_the_search() {
-    // Three in a row: 4 wins at once. Then both ends open: lost in two, whatever is played.
+    // Three in a row: 4 wins at once. Then both ends are open: lost in two, whatever is played.
     for (moves, value) in [("112233", Value::WinsIn(1)), ("44335", Value::LosesIn(2))] {
         let session = game("connect", moves);
         let answer = ask(session.as_ref(), "mcts(simulations=100000)");
@@ -136,7 +136,7 @@ fn a_proof_ends_the_search() {
     }
 }
 
-/// An eye of one's own is not looked at; a false one is.
+/// Own eyes are not searched; false ones are.
 #[test]
 fn own_eyes_are_left_alone() {
     for (moves, is_eye) in [("b5 e1 a4 e2 b4 e3", true), ("b5 e1 a4 b4 c1 e3", false)] {
@@ -155,7 +155,7 @@ fn own_eyes_are_left_alone() {
     }
 }
 
-/// A win that is proved ends the search, also if somebody asks about every move: what is told of the others is what was seen until then.
+/// A proved win ends the search even if all moves are requested: the others have the statistics so far.
 #[test]
 fn asking_about_every_move_changes_nothing() {
     let session = game("connect", "112233");

@@ -1,6 +1,6 @@
-//! What every variant of MCTS does, number by number: a change of behaviour that nobody intended shows here.
+//! Signatures of every variant of MCTS: an unintended change of behaviour shows here.
 //!
-//! The numbers stand in `mcts_signatures.txt`. If they change on purpose, look at the difference, and renew them with
+//! The numbers are in `mcts_signatures.txt`. If they change on purpose, check the difference, and renew them with
 //!
 //! ```sh
 //! RENEW=1 cargo test -p jugada-registry --test registry signatures
@@ -11,12 +11,12 @@ use jugada_core::StopFlag;
 use jugada_play::{Analysis, Occasion, Session, Viewer};
 use std::fmt::Write;
 
-/// Games in the middle, and who judges new moves.
+/// Midgame positions, and the evaluators of new moves.
 const POSITIONS: &[(&str, &str, &str)] = &[
     ("othello", "f5d6c3d3c4f4f6f3e6e7", "alegria"),
     ("connect", "4443", "possibilities"),
     ("go(size=5)", "c3 c4 d4", "chinese"),
-    // Black has an eye in the corner and one that White's A4 makes false.
+    // Black has an eye in the corner, and a false one because of White's A4.
     ("go(size=4, ko=superko)", "a2 b4 b1 a4 b3 c3 a3 d2", "territory"),
 ];
 
@@ -26,7 +26,7 @@ fn variants(eval: &str) -> Vec<String> {
         "variant=uct, c=0.3",
         "variant=uct, choice=visits",
         "variant=uct, nodes=40",
-        // With the solver, the thread that is done first stops the other.
+        // With the solver, the first thread to finish stops the other.
         "variant=uct, threads=2, solver=off",
         "variant=uct, reuse=off",
         "variant=uct, solver=off",
@@ -45,13 +45,13 @@ fn variants(eval: &str) -> Vec<String> {
     .into()
 }
 
-/// The move, how often each move was tried, and how large the tree is.
+/// The move, the visits of each move, and the size of the tree.
 fn numbers(answer: &Analysis) -> String {
     let visits: Vec<String> = answer.moves.iter().map(|known| format!("{}:{}", known.mv, known.visits)).collect();
     format!("{} [{}] {}", answer.mv, visits.join(" "), answer.statistics.nodes)
 }
 
-/// Two answers in one game, so that the second can build on the tree of the first.
+/// Two answers in one game, so that the second can reuse the tree of the first.
 fn two_turns(spec: &str, moves: &str, strategy: &str, seed: u64) -> String {
     let mut session = game(spec, moves);
     let mut seat = seated(session.as_ref(), strategy);
@@ -83,7 +83,7 @@ fn simulations_go_where_they_did() {
     crate::support::assert_as_written("mcts_signatures.txt", &signatures());
 }
 
-/// What auto means depends on the game and the variant.
+/// The meaning of `auto` depends on the game and the variant.
 #[test]
 fn auto_is_what_the_table_says() {
     #[track_caller]

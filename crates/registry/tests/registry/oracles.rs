@@ -1,4 +1,4 @@
-//! The works' printed numbers, through the registry as a user would ask for them.
+//! Published numbers of the works, through the registry.
 
 use crate::support::{ask, evaluate, game, host};
 use jugada_core::Value;
@@ -32,7 +32,7 @@ fn garcia_two_plies() {
     assert_eq!(values(&answer), expected.map(|(mv, value)| estimate(mv, value)));
     assert_eq!(answer.mv, "f3");
     assert_eq!(answer.value, Some(Value::Estimate(-18.0)));
-    // His counts of replies: 6, 3, 4, 3, 6.
+    // His numbers of replies: 6, 3, 4, 3, 6.
     assert_eq!(answer.statistics.work.nodes_per_level, [1, 5, 22]);
     for (mv, replies) in [("f2", 6), ("f3", 3), ("f4", 4), ("f5", 3), ("f6", 6)] {
         assert_eq!(game("othello", &format!("d3e3{mv}")).view(Viewer::All).legal.len(), replies, "{mv}");
@@ -47,8 +47,8 @@ fn horcas_nodes_per_level() {
     assert_eq!(answer.statistics.work.nodes_per_level, [1, 7, 49, 343, 2_401, 16_807, 117_649, 823_536]);
 }
 
-/// Pastén's alpha-beta as he wrote it: fail-hard, window -64..64, squares in row order, every move tried is counted, a
-/// pass costs a ply and is not.
+/// Pastén's alpha-beta as published: fail-hard, window -64..64, squares in row order; every move tried is counted, a
+/// pass costs a ply and is not counted.
 fn pasten(session: &dyn Session, alpha: i32, beta: i32, depth: u32, tried: &mut u64) -> i32 {
     let view = session.view(Viewer::All);
     if depth == 0 {
@@ -71,7 +71,8 @@ fn pasten(session: &dyn Session, alpha: i32, beta: i32, depth: u32, tried: &mut 
     alpha
 }
 
-/// Pastén, figure 4.8: 13 moves tried at depth 2 after Black's third legal square in row order; and the same code path at other depths.
+/// Pastén, figure 4.8: 13 moves tried at depth 2 after Black's third legal square in row order; and other depths by the
+/// same code.
 #[test]
 fn pasten_moves_tried() {
     let start = game("othello(start=mirrored)", "");
@@ -86,7 +87,7 @@ fn pasten_moves_tried() {
             assert_eq!(tried, 13);
         }
     }
-    // His hardest level tries 1516; the work does not say how far it looks ahead, and 6 moves give exactly that.
+    // His hardest level tries 1516; the work does not state its depth, and depth 6 gives exactly that.
     for (level, tried) in [("pasten-1", 3), ("pasten-easy", 13), ("pasten-t800", 1516)] {
         let answer = ask(session.as_ref(), level);
         assert_eq!(answer.statistics.work.nodes_per_level.iter().skip(1).sum::<u64>(), tried, "{level}");
@@ -95,7 +96,7 @@ fn pasten_moves_tried() {
     assert_eq!(ask(session.as_ref(), "pasten-t800").mv, "c4", "the first of the best in row order");
 }
 
-/// Alegría's parts on a board worked out by hand: Black a1 b1 b2, White h7, h1 and e4; White to move.
+/// Alegría's terms on a board worked out by hand: Black a1 b1 b2, White h7, h1 and e4; White to move.
 #[test]
 fn alegria_parts() {
     let mut session = game("othello", "");
@@ -109,7 +110,8 @@ fn alegria_parts() {
     session.set_position(&format!("{} X", rows.concat())).unwrap();
     let opinion = evaluate(session.as_ref(), "alegria");
     let terms: Vec<f64> = opinion.terms.iter().map(|term| term.value).collect();
-    // Discs 3 : 4 (-100 * 4/7). Black's moves: d2, d3; White's: a2. Corners 1 : 1. h7 stands next to the empty h8: an enemy's, +12.5.
+    // Discs 3 : 4 (-100 * 4/7). Black's moves: d2, d3; White's: a2. Corners 1 : 1. h7 is next to the empty h8: an
+    // opponent's, +12.5.
     assert_eq!(terms.len(), 4);
     assert!((terms[0] + 400.0 / 7.0).abs() < 0.01, "{terms:?}");
     assert!((terms[2], terms[3]) == (0.0, 12.5), "{terms:?}");

@@ -1,13 +1,13 @@
-//! Who owns what: proposals and counts, through the session.
+//! Ownership: proposals and counts, through the session.
 
 use crate::support::game;
 use jugada_core::{Outcome, Player, StopFlag};
 use jugada_play::{Ownership, Session, Viewer};
 
-/// A white stone that cannot live in Black's corner, on 5 x 5: Black has the left three columns, White the right two.
+/// A dead white stone in Black's territory, on 5 x 5: Black has the left three columns, White the right two.
 const POSITION: &str = "..XO./O.XO./..XO./..XO./..XO. X";
 
-/// None in games that have no owners.
+/// None in games without ownership.
 fn ownership(session: &dyn Session, dead: Option<&[usize]>) -> Option<Ownership> {
     session.abilities().owners.map(|owners| owners.ownership(dead, &StopFlag::new()))
 }
@@ -40,7 +40,7 @@ fn people_have_the_last_word() {
     let alive = ownership(session.as_ref(), Some(&[])).unwrap();
     assert_eq!((alive.counted.points.first, alive.counted.points.second, alive.dead.len()), (5.0, 11.5, 0));
     assert_eq!(alive.owners[5], -1.0);
-    // One stone of a chain stands for all of it; empty cells and cells beyond the board are no stones.
+    // One stone of a chain stands for all of it; empty cells and cells outside the board are ignored.
     let all_white = ownership(session.as_ref(), Some(&[3, 0, 999])).unwrap();
     assert_eq!(all_white.dead, [3, 8, 13, 18, 23]);
     assert_eq!(all_white.margin, all_white.counted.points.first - all_white.counted.points.second);

@@ -1,5 +1,6 @@
-//! What the page's tests are about is what this program says: `web/test/trees.json` has the events of searches, and what minimax finds;
-//! `web/test/judged.json` has random games with the judge's word on every position, and what alpha-beta to the end finds.
+//! Sample data for the page's tests: `web/test/trees.json` has events of searches, and results of minimax;
+//! `web/test/judged.json` has random games with the judge's values of every position, and results of alpha-beta to the
+//! end.
 //!
 //! ```sh
 //! RENEW=1 cargo test -p jugada-registry --test registry page_samples
@@ -13,7 +14,7 @@ use jugada_play::{Analysis, EventView, Explanation, Help, Session, Viewer, Why};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Trees to learn from, and who searches them.
+/// Example trees with their strategies.
 const FIGURES: &[(&str, &str)] = &[
     ("alegria-2.2", "alphabeta"),
     ("alegria-2.1", "negascout"),
@@ -22,7 +23,7 @@ const FIGURES: &[(&str, &str)] = &[
     ("horcas-3.5", "mcts"),
 ];
 
-/// A name, a position, an evaluator, and who searches.
+/// A name, a position, an evaluator, and strategies.
 const SEARCHES: &[(&str, &str, &str, &str, &str)] = &[
     ("minimax", "othello", "f5", "garcia", "minimax(depth=3, eval=garcia)"),
     ("plain", "othello", "f5", "garcia", "alphabeta(depth=3, eval=garcia, table=off, order=board)"),
@@ -89,7 +90,7 @@ fn the_page_is_tested_with_searches_of_this_program() {
     assert_as_written("../../../web/test/trees.json", &written(&truths, &samples));
 }
 
-/// Boards on which alpha-beta comes to the end of the game, and its evaluator.
+/// Boards on which alpha-beta reaches the end of the game, with its evaluator.
 const SOLVED: &[(&str, &str)] = &[
     ("connect(rows=4, cols=4, k=3)", "possibilities"),
     ("connect(rows=4, cols=4)", "possibilities"),
@@ -118,7 +119,7 @@ fn the_page_is_tested_with_judgements_of_this_program() {
     assert_as_written("../../../web/test/judged.json", &format!("[\n{}\n]\n", games.join(",\n")));
 }
 
-/// Of each move +1, 0 or -1: who wins, by a search to the end of the game that shares nothing with the judges.
+/// Result of each move, +1, 0 or -1, by a search to the end of the game that is independent of the judges.
 fn proofs(session: &dyn Session, eval: &str) -> BTreeMap<String, i32> {
     let found = judge(session, &format!("alphabeta(depth=20, eval={eval}, table=200000)"));
     let proof = |value: jugada_core::Value| value.is_proved().then(|| value.sign()).expect("it is searched to the end");
@@ -139,7 +140,7 @@ fn sample(told: &Explanation, passes: Option<&[Value]>) -> Value {
     json!({ "asked": asked, "counted": counted, "levels": levels, "moves": moves, "passes": passes, "events": told.events })
 }
 
-/// A line for each of them, so that a difference can be found.
+/// One line each, so that differences can be located.
 fn written(truths: &BTreeMap<String, Truth>, samples: &[(String, Value)]) -> String {
     let truths = truths.iter().map(|(name, truth)| (name.as_str(), json!(truth.iter().collect::<BTreeMap<_, _>>())));
     let samples = samples.iter().map(|(name, sample)| (name.as_str(), sample.clone()));

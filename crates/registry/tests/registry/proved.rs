@@ -1,4 +1,5 @@
-//! What a search says of each node of its tree, held against plain minimax: a value, or a bound, and never more than it has proved.
+//! Values that a search reports for each node of its tree, compared with plain minimax: an exact value or a valid
+//! bound, and no claim beyond the proof.
 
 use crate::figures::searched;
 use crate::support::{explain, game, open, random_position};
@@ -22,14 +23,14 @@ const SEARCHES: &[&str] = &[
     "mtdf(depth=DEPTH, eval=EVAL)",
 ];
 
-/// What minimax finds, by the moves that lead to a node: for the side to move there, as the events tell it.
+/// Minimax values by the moves that lead to a node, for the side to move there, as in the events.
 pub(crate) type Truth = HashMap<String, Value>;
 
 pub(crate) fn minimax(session: &dyn Session, eval: &str, depth: u32) -> Truth {
     truth(&explain(session, &format!("minimax(depth={depth}, eval={eval})")).events)
 }
 
-/// From the events of a minimax that leaves nothing out.
+/// From the events of a minimax without pruning.
 pub(crate) fn truth(events: &[EventView]) -> Truth {
     let (mut path, mut truth) = (Vec::new(), Truth::new());
     for event in events {
@@ -55,12 +56,12 @@ fn rank(value: Value) -> f64 {
     }
 }
 
-/// A node that is being searched, as the side to move there sees it.
+/// A node being searched, from the side to move there.
 struct Node {
     mv: String,
     alpha: f64,
     beta: f64,
-    /// Of each move, what its last search has proved.
+    /// For each move, the result of its last search.
     moves: HashMap<String, Interval>,
 }
 
@@ -74,12 +75,12 @@ struct Interval {
 impl Node {
     fn new(mv: Option<&str>, alpha: Option<Value>, beta: Option<Value>) -> Node {
         let (alpha, beta) = (alpha.map_or(f64::NEG_INFINITY, rank), beta.map_or(f64::INFINITY, rank));
-        // A window is told as whoever makes the move sees it.
+        // The window of an event is that of the side that makes the move.
         let (alpha, beta) = if mv.is_none() { (alpha, beta) } else { (-beta, -alpha) };
         Node { mv: mv.unwrap_or_default().to_owned(), alpha, beta, moves: HashMap::new() }
     }
 
-    /// What fail-soft alpha-beta promises.
+    /// The guarantees of fail-soft alpha-beta.
     fn by_window(&self, value: f64) -> Interval {
         Interval {
             least: if value > self.alpha { value } else { f64::NEG_INFINITY },
@@ -87,7 +88,7 @@ impl Node {
         }
     }
 
-    /// What follows from its moves, which may be more: of a node above leaves that were all looked at, the value is known.
+    /// What follows from its moves, which may be more: above leaves that were all searched, the value is known.
     fn by_moves(&self, skipped: u32) -> Interval {
         let best = |of: fn(&Interval) -> f64| self.moves.values().map(of).fold(f64::NEG_INFINITY, f64::max);
         let most = if skipped == 0 { best(|proved| -proved.least) } else { f64::INFINITY };
@@ -95,7 +96,7 @@ impl Node {
     }
 }
 
-/// How often a value was one, and how often it was a bound.
+/// Number of exact values, and number of bounds.
 #[derive(Debug, Default)]
 struct Seen {
     exact: u32,
@@ -104,7 +105,7 @@ struct Seen {
     stopped: u32,
 }
 
-/// Follows a search through its tree; `truths` has the minimax of each pass from the root.
+/// Follows a search through its tree; `truths` has the minimax values of each pass from the root.
 fn follow<'a>(asked: &str, events: &[EventView], mut truths: impl FnMut(u64) -> &'a Truth, seen: &mut Seen) {
     let (mut path, mut nodes, mut truth): (Vec<Node>, u64, Option<&Truth>) = (Vec::new(), 0, None);
     for event in events {
@@ -160,7 +161,7 @@ fn follow<'a>(asked: &str, events: &[EventView], mut truths: impl FnMut(u64) -> 
     assert!(path.is_empty());
 }
 
-/// The depth of a pass from the root that began after so many nodes; the last may not have been finished.
+/// Depth of a pass from the root that began after this many nodes; the last may be unfinished.
 fn depth_after(analysis: &Analysis, nodes: u64) -> u32 {
     let finished = &analysis.statistics.iterations;
     finished
@@ -192,7 +193,7 @@ fn of_each_node_what_minimax_confirms() {
             let Some(position) = random_position(spec, plies as usize, seed) else { continue };
             check(position.as_ref(), eval, depth, SEARCHES);
         }
-        // Positions that may not be repeated have no value of their own: a table is right of them only by chance.
+        // Where positions may not be repeated, their values depend on the history: a table is right only by chance.
         let without_table: Vec<&str> = SEARCHES.iter().copied().filter(|search| search.contains("table=off")).collect();
         if let Some(position) = random_position("go(size=3)", seed as usize, seed) {
             check(position.as_ref(), "chinese", 3, &without_table);

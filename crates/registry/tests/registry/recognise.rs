@@ -1,4 +1,4 @@
-//! Texts that say nothing of what they are.
+//! Texts of unknown kind.
 
 use crate::support::host;
 use jugada_play::Viewer;

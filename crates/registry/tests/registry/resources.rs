@@ -1,4 +1,4 @@
-//! What is kept by name.
+//! Named resources.
 
 use crate::support::host;
 use jugada_play::{MemoryModels, Model, Resources};

@@ -1,4 +1,4 @@
-//! The learned evaluators that come with Jugada: readable, small, for the boards that they name, and worth having.
+//! The shipped learned evaluators: readable, small, for the declared boards, and strong enough.
 
 use crate::support::{ask, evaluate_with, game, open, random_position};
 use jugada_core::{Outcome, Player};
@@ -21,7 +21,7 @@ fn each_is_for_its_board_and_no_other() {
     }
 }
 
-/// What is declared of each, so that nobody has to unpack it to know.
+/// The declared properties, so that none has to be unpacked for them.
 #[test]
 fn each_is_declared_as_it_describes_itself() {
     for shipped in shipped() {
@@ -57,7 +57,7 @@ fn together_they_are_small() {
     assert!(sizes.sum::<u64>() < 8 << 20);
 }
 
-/// The points of `player` per game: each opening twice, with sides exchanged.
+/// Score of `player` per game: each opening twice, with sides swapped.
 fn points(board: &str, player: &str, opponent: &str, openings: u64) -> f64 {
     let mut points = 0.0;
     for seed in 0..openings {
@@ -74,7 +74,7 @@ fn points(board: &str, player: &str, opponent: &str, openings: u64) -> f64 {
     points / (2.0 * openings as f64)
 }
 
-/// What they are worth over many games stands in docs/experiments: league, learned-othello, thill-2012.
+/// Their strength over many games is in docs/experiments: league, learned-othello, thill-2012.
 #[test]
 fn they_play_better_than_what_was_written_by_hand() {
     for board in ["othello", "othello(size=6)"] {

@@ -1,6 +1,6 @@
-//! What every search visits, number by number: a change of behaviour that nobody intended shows here.
+//! Node-count signatures of every search: an unintended change of behaviour shows here.
 //!
-//! The numbers stand in `signatures.txt`. If they change on purpose, look at the difference, and renew them with
+//! The numbers are in `signatures.txt`. If they change on purpose, check the difference, and renew them with
 //!
 //! ```sh
 //! RENEW=1 cargo test -p jugada-registry --test registry signatures
@@ -9,7 +9,7 @@
 use crate::support::{ask, game};
 use std::fmt::Write;
 
-/// Games in the middle, and how deep to look.
+/// Midgame positions, with depths.
 const POSITIONS: &[(&str, &str, &str, u32)] = &[
     ("othello", "f5d6c3d3c4f4f6f3e6e7", "alegria", 5),
     ("othello(size=6)", "c2b2b3", "garcia", 5),
@@ -22,7 +22,7 @@ fn strategies(eval: &str, depth: u32) -> Vec<String> {
     for algorithm in ["minimax", "alphabeta", "negascout", "mtdf"] {
         let depth = if algorithm == "minimax" { depth - 1 } else { depth };
         for order in ["board", "random", "evaluator", "history", "mixed"] {
-            // A table that is large enough, and one whose entries must give way.
+            // A table that is large enough, and one whose entries are replaced.
             for table in ["off", "500", "200000"] {
                 all.push(format!("{algorithm}(depth={depth}, eval={eval}, order={order}, table={table})"));
             }

@@ -1,4 +1,4 @@
-//! Boards that are looked for in other games.
+//! Searching for boards in other games.
 
 use crate::support::game;
 

@@ -1,4 +1,5 @@
-//! What holds for strategies: they play every game, they repeat themselves, they stop, and they learn from games played out.
+//! Requirements for strategies: they play every game, are reproducible, stop on request, and improve with more
+//! playouts.
 
 use crate::support::{NoTime, ask, check, check_with, evaluate, game, host, random_position, seated, seated_with};
 use jugada_core::{Allowance, Clock, Progress, Spec, StopFlag, Value};
@@ -11,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// A quick spec for every strategy, for a game whose first evaluator is this.
+/// A fast spec of every strategy, for a game with this first evaluator.
 fn quick(id: &str, eval: &str) -> String {
     match id {
         "random" => "random".to_owned(),
@@ -24,7 +25,7 @@ fn quick(id: &str, eval: &str) -> String {
     }
 }
 
-/// Small boards of every game, and the first evaluator of each.
+/// Small boards of every game, with the first evaluator of each.
 fn boards() -> Vec<(&'static str, String)> {
     let small = [
         "othello(size=4)",
@@ -52,7 +53,7 @@ fn play_out(session: &mut dyn Session, strategy: &str, seed: u64) {
 #[test]
 fn every_strategy_plays_every_game_and_repeats_itself() {
     for ((spec, eval), entry) in boards().into_iter().zip(host().registry.games()) {
-        // Other people's engines need another program: `external.rs` beside this has one.
+        // External engines need another program: `external.rs` has one.
         for declaration in entry.strategies.iter().filter(|declaration| declaration.id != "external") {
             let strategy = quick(&declaration.id, &eval);
             let lines: Vec<String> = [7, 7]
@@ -71,7 +72,7 @@ fn every_strategy_plays_every_game_and_repeats_itself() {
 fn every_evaluator_adds_up_and_knows_both_sides() {
     for entry in host().registry.games() {
         let id = entry.id();
-        // What was learned is kept elsewhere; see `learned.rs`.
+        // Learned evaluators are stored elsewhere; see `learned.rs`.
         for declaration in entry.evaluators.iter().filter(|declaration| declaration.id != "learned") {
             for plies in [0, 5, 12, 20] {
                 let Some(session) = random_position(id, plies, 51) else { continue };
@@ -89,7 +90,7 @@ fn every_level_plays_every_game() {
     let levels = host().registry.levels();
     for entry in host().registry.games() {
         let session = game(entry.id(), "");
-        // An engine of another game plays no level here.
+        // An engine of another game is not a level here.
         let plays = |level: &Level| entry.strategies.iter().any(|declaration| declaration.id == level.strategy.name);
         assert!(levels.iter().all(|level| plays(level) || !level.games.iter().any(|game| game == entry.id())));
         let named = levels.iter().filter(|level| plays(level)).map(|level| level.id.clone());
@@ -104,7 +105,7 @@ fn is_mcts(strategy: &Spec) -> bool {
     ["mcts", "go-mcts"].contains(&strategy.name.as_str()) && !strategy.args.is_empty()
 }
 
-/// Alpha-beta with an area count plays A9, B9, C9: nobody is offered that.
+/// Alpha-beta with an area count plays A9, B9, C9, so it is not offered.
 #[test]
 fn levels_of_go_are_mcts() {
     let go = host().registry.game("go").unwrap();
@@ -114,7 +115,7 @@ fn levels_of_go_are_mcts() {
         assert!(is_mcts(&rung.strategy), "{}", rung.strategy);
         assert_eq!(rung_place(&rung_name(place)), Some(place), "every rung has a name");
     }
-    // A level is the same opponent on every board; its strength is not.
+    // A level is the same opponent on every board, with different strength.
     let ratings = |size: u32| {
         let rungs = game(&format!("go(size={size})"), "").abilities().rungs.to_vec();
         let strategies = |rungs: &[Rung]| rungs.iter().map(|rung| rung.strategy.clone()).collect::<Vec<_>>();
@@ -130,7 +131,7 @@ fn levels_of_go_are_mcts() {
     }
 }
 
-/// Each rung under its number: the same strategy, move for move.
+/// Each rung by its number: the same strategy, move for move.
 #[test]
 fn a_level_is_the_rung_of_its_number() {
     let stop = StopFlag::new();
@@ -218,7 +219,7 @@ fn bad_strategies_are_explained() {
     );
 }
 
-/// Trees that would not fit are refused, for smaller ones would play otherwise; few simulations never need much.
+/// Trees that would not fit are refused, because smaller ones would play differently; few simulations never need much.
 #[test]
 fn trees_fit_into_memory() {
     let session = game("othello", "");
@@ -237,14 +238,14 @@ fn trees_fit_into_memory() {
     assert!(check("mcts(simulations=3000, nodes=669, threads=2)").is_err());
     assert_eq!(nodes("mcts(simulations=3000, nodes=1337)", megabyte), 1337);
     assert_eq!(nodes("mcts(simulations=3000, nodes=668, threads=2)", megabyte), 2 * 668);
-    // A tree that is kept holds four moves' worth.
+    // A reused tree holds the simulations of four moves.
     assert!(check("mcts(simulations=300)").is_err());
     assert_eq!(nodes("mcts(simulations=300, reuse=off)", megabyte), 301);
     assert_eq!(nodes("mcts(simulations=75)", megabyte), 76);
     assert_eq!(nodes("mcts(simulations=75, nodes=10000000)", megabyte), 76);
 }
 
-/// A check says what building would say, and takes no memory: nobody has that much.
+/// A check returns the errors of building, and allocates nothing: no machine has this much memory.
 #[test]
 fn a_check_builds_nothing() {
     let session = game("othello", "");
@@ -262,7 +263,7 @@ impl Listener for Onlooker {
     }
 }
 
-/// Who looks on from another thread sees all that was done but for the last few hundred.
+/// An observer in another thread sees all work except the last few hundred nodes.
 #[test]
 fn progress_is_what_was_done() {
     let session = game("othello", "");
@@ -288,10 +289,10 @@ fn progress_is_what_was_done() {
     }
 }
 
-/// On a position with one winning move, more simulations find it.
+/// In a position with one winning move, more simulations find it.
 #[test]
 fn monte_carlo_finds_the_win() {
-    // X wins with 4 and loses with everything else soon.
+    // X wins with 4 and soon loses with every other move.
     let session = game("connect", "112233");
     for strategy in [
         "montecarlo(simulations=700)",
@@ -306,7 +307,7 @@ fn monte_carlo_finds_the_win() {
     }
 }
 
-/// 4 x 4 with three in a row is won by the first player: with growing simulations MCTS finds a winning move.
+/// On 4 x 4 with three in a row the first player wins: with more simulations MCTS finds a winning move.
 #[test]
 fn mcts_converges_on_a_solved_game() {
     let session = game("connect(rows=4, cols=4, k=3)", "");
@@ -323,7 +324,7 @@ fn mcts_converges_on_a_solved_game() {
     assert!(best.mean.unwrap() > 0.8, "the mean nears the truth: {:?}", best.mean);
 }
 
-/// A greedy search keeps to what has worked; UCT looks everywhere.
+/// A greedy search repeats moves that were successful; UCT explores.
 #[test]
 fn c_0_is_greedy() {
     let session = game("connect", "");
@@ -337,7 +338,7 @@ fn values(analysis: &Analysis) -> Vec<u64> {
     analysis.moves.iter().map(|known| known.visits).collect()
 }
 
-/// Each time it is asked, a second more.
+/// Each reading is a second later.
 #[derive(Default)]
 struct Hasty(AtomicU64);
 
@@ -347,7 +348,7 @@ impl Clock for Hasty {
     }
 }
 
-/// A host that ends what is looked for beside the choice has not cut the choice short.
+/// A host that ends the search for values of other moves has not cut the choice short.
 #[test]
 fn values_that_are_missing_do_not_cut_a_choice_short() {
     for (spec, moves, strategy) in [
@@ -380,7 +381,7 @@ fn values_that_are_missing_do_not_cut_a_choice_short() {
     }
 }
 
-/// A move's simulations are new ones: those of the kept tree come on top.
+/// A move's simulations are new ones; those of the reused tree are additional.
 #[test]
 fn kept_simulations_come_on_top() {
     for (reuse, least_kept) in [("off", 0), ("on", 500)] {
@@ -409,7 +410,7 @@ fn kept_simulations_come_on_top() {
     }
 }
 
-/// A tree that is kept for ever takes no more than its share: it stops growing, and simulations go on in it.
+/// A tree that is reused throughout a game stops growing at its limit, and simulations continue in it.
 #[test]
 fn a_kept_tree_stops_growing() {
     let session = game("othello", "");
@@ -425,7 +426,7 @@ fn a_kept_tree_stops_growing() {
     assert_eq!(nodes[4..], [401; 4], "four moves' worth, and the root");
 }
 
-/// Told to stop before it starts, every strategy still gives a legal move.
+/// Stopped before its start, every strategy still returns a legal move.
 #[test]
 fn a_raised_flag_stops_at_once() {
     for (spec, eval) in boards() {
@@ -449,7 +450,7 @@ fn a_raised_flag_stops_at_once() {
     }
 }
 
-/// A limit in nodes is kept, and the same limit gives the same answer.
+/// A node limit is observed, and the same limit gives the same answer.
 #[test]
 fn node_limits_are_exact_and_repeatable() {
     let session = game("othello", "f5d6");
@@ -462,7 +463,7 @@ fn node_limits_are_exact_and_repeatable() {
     }
 }
 
-/// The tree that is told is the tree that was searched.
+/// The recorded tree is the tree searched.
 #[test]
 fn explanations_balance() {
     let session = game("othello", "f5");
@@ -484,7 +485,7 @@ fn explanations_balance() {
     assert_eq!(told.analysis.statistics.work.simulations, 50);
 }
 
-/// A clock that says that the time was up long ago.
+/// A clock whose limit passed long ago.
 struct TooLate;
 
 impl jugada_core::Clock for TooLate {
@@ -515,7 +516,7 @@ fn a_limit_too_short_for_anything_still_gives_a_legal_move() {
     }
 }
 
-/// The discs that the evaluator calls stable are never flipped, whatever is played.
+/// Discs that the evaluator considers stable are never flipped.
 #[test]
 fn stable_discs_stay() {
     use jugada_core::rng::stream;
@@ -546,7 +547,7 @@ fn stable_discs_stay() {
     assert!(seen > 10_000, "{seen} stable discs are too few to trust");
 }
 
-/// What a search that is going on would answer: each time it is asked how late it is, a tenth of a second more.
+/// The current best answer of a running search: each reading of the clock is a tenth of a second later.
 struct Ticking(std::sync::atomic::AtomicU64);
 
 impl jugada_core::Clock for Ticking {
@@ -566,7 +567,7 @@ impl Listener for Diary {
     }
 }
 
-/// Every strategy that takes time says as it goes what it would answer, so that stopping it loses nothing.
+/// Every strategy that takes time reports its current best answer, so that stopping it loses nothing.
 #[test]
 fn searches_tell_how_they_stand() {
     let session = game("othello", "f5");
@@ -596,10 +597,10 @@ fn searches_tell_how_they_stand() {
     }
 }
 
-/// A game that was followed to its end in every line is drawn, not even; and nobody looks deeper.
+/// A position followed to the end in every line is drawn, not even; and no search goes deeper.
 #[test]
 fn a_proved_draw_is_no_estimate() {
-    // The last moves of a game of tic-tac-toe that nobody can win any more, and of one that can still be lost.
+    // The last moves of a game of tic-tac-toe that neither side can win any more, and of one that can still be lost.
     for moves in ["b2 a1 c3 a3 a2 c2", "b2 a1"] {
         let session = game("connect(rows=3, cols=3, k=3, gravity=off)", moves);
         for strategy in ["minimax", "alphabeta", "negascout", "mtdf", "alphabeta(table=off)"] {
@@ -620,7 +621,7 @@ fn a_proved_draw_is_no_estimate() {
     }
 }
 
-/// Each thing that is bounded is refused beyond its bound, and nowhere else.
+/// Each limited parameter is refused beyond its limit only.
 #[test]
 fn resources_bound_threads_and_depth() {
     let session = game("othello", "");
@@ -641,7 +642,7 @@ fn resources_bound_threads_and_depth() {
     }
 }
 
-/// What chance, the clock or a second thread decides does not repeat itself.
+/// Results that depend on random numbers, the clock or a second thread are not repeated.
 #[test]
 fn what_repeats_itself_is_known() {
     let session = game("othello", "");
@@ -665,7 +666,7 @@ fn what_repeats_itself_is_known() {
     }
 }
 
-/// A clock for the whole game bounds each move.
+/// A clock for the whole game limits each move.
 #[test]
 fn a_bank_bounds_every_move() {
     use jugada_core::TimeBank;
@@ -683,7 +684,7 @@ fn a_bank_bounds_every_move() {
     assert!(0 < short && short * 5 < long && long < 200, "{short} and {long} ticks of a tenth of a second");
 }
 
-/// Games played out for one move if there is a minute for the whole game, and each takes a tenth of a second.
+/// Playouts of one move with a minute for the whole game, each of which takes a tenth of a second.
 fn thought_about(session: &dyn Session, strategy: &str) -> u64 {
     let mut seat = seated(session, strategy);
     let (clock, stop) = (Ticking(0.into()), StopFlag::new());
@@ -692,16 +693,16 @@ fn thought_about(session: &dyn Session, strategy: &str) -> u64 {
     seat.ask(session, occasion, &mut ()).unwrap().statistics.work.simulations
 }
 
-/// A minute is shared out among the moves that are still to come: by the board, not by the longest game that there could be.
+/// A minute is divided among the remaining moves: estimated by the board, not by the longest possible game.
 #[test]
 fn time_is_kept_for_the_moves_that_are_left() {
     for (spec, plies, tenths) in [
-        // 30 moves of a side, 15, 10; the reserve is 1 s, and 40 ms for each.
+        // 30 moves of a side, 15, 10; the reserve is 1 s, and 40 ms for each move.
         ("othello", 0, 18),
         ("othello", 30, 38),
         ("othello", 40, 58),
         ("connect", 0, 27),
-        // Gomoku has 113 moves of a side, but no plan is made for so many.
+        // Gomoku has 113 moves of a side, but time is not reserved for so many.
         ("connect(rows=15, cols=15, k=5, gravity=off)", 0, 13),
         // Three quarters of the points.
         ("go(size=9)", 0, 16),
@@ -716,7 +717,7 @@ fn time_is_kept_for_the_moves_that_are_left() {
     }
 }
 
-/// What must be played needs no thought, whoever plays it.
+/// A forced move takes no search, in any strategy.
 #[test]
 fn no_time_is_spent_on_forced_moves() {
     let mut session = game("othello", "");
@@ -728,8 +729,8 @@ fn no_time_is_spent_on_forced_moves() {
     }
 }
 
-/// How often `heuristic(ties=...)` plays each move, over four hundred seeds; and the moves that it values highest, in the order of
-/// their names.
+/// Frequency of each move of `heuristic(ties=...)` over four hundred seeds; and the moves with its highest value,
+/// sorted by name.
 fn ties(spec: &str, moves: &str, eval: &str, ties: &str) -> (BTreeMap<String, u32>, Vec<String>) {
     let session = game(spec, moves);
     let strategy = format!("heuristic(eval={eval}, ties={ties})");
@@ -754,7 +755,7 @@ fn ties(spec: &str, moves: &str, eval: &str, ties: &str) -> (BTreeMap<String, u3
 fn heuristic_breaks_ties_by_the_first_move_or_at_random() {
     for (spec, moves, eval, expected) in [
         ("othello", "", "discs", &["c4", "d3", "e6", "f5"][..]),
-        // García's printed values: d6 and f4 -20, f6 0.
+        // García's published values: d6 and f4 -20, f6 0.
         ("othello", "f5", "garcia", &["f6"]),
         ("connect", "", "possibilities", &["4"]),
         ("connect(rows=3, cols=3, k=3, gravity=off)", "b2", "possibilities", &["a1", "a3", "c1", "c3"]),
@@ -763,14 +764,14 @@ fn heuristic_breaks_ties_by_the_first_move_or_at_random() {
         assert_eq!(best, expected, "{spec} after `{moves}`");
         assert!(played.keys().eq(&best), "{spec} after `{moves}`: all of the best moves, and no other");
         let share = 400 / best.len() as u32;
-        // A hundred of four hundred, give or take four standard deviations.
+        // A hundred of four hundred, up to four standard deviations.
         assert!(played.values().all(|often| often.abs_diff(share) <= 35), "{spec} after `{moves}`: {played:?}");
         let (played, _) = ties(spec, moves, eval, "first");
         assert_eq!(played.len(), 1, "{spec} after `{moves}`: {played:?}");
     }
 }
 
-/// What a deeper search has proved does not make a shallow one see further than it looks: one depth, one value.
+/// A deeper search's proofs in the table do not extend a shallow search: one depth, one value.
 #[test]
 fn a_shallow_search_does_not_borrow_what_a_deep_one_proved() {
     use jugada_core::Terms;

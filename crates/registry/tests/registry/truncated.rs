@@ -1,4 +1,4 @@
-//! Alpha-beta that is cut short.
+//! Truncated alpha-beta.
 
 use crate::support::{ask, game, random_position};
 use jugada_core::Value;
@@ -26,7 +26,7 @@ fn without_a_limit_it_is_alpha_beta() {
     }
 }
 
-/// Once the limit is reached every move is judged where it leads, one move ahead.
+/// Once the limit is reached every move is evaluated at one ply.
 #[test]
 fn what_is_left_is_judged_where_it_stands() {
     let session = game("othello", "f5d6c3d3c4f4f6f3e6e7");
@@ -34,7 +34,7 @@ fn what_is_left_is_judged_where_it_stands() {
     let one_ply = ask(session.as_ref(), "heuristic(eval=alegria)");
     assert_eq!((&hurried.mv, hurried.value), (&one_ply.mv, one_ply.value));
     assert_eq!(hurried.statistics.work.nodes_per_level, one_ply.statistics.work.nodes_per_level);
-    // In between, the first moves are searched deeply and the last ones are not: each is still given a value.
+    // In between, the first moves are searched deeply and the last ones are not; each still has a value.
     let (deep, moves) =
         (ask(session.as_ref(), "truncated(depth=9, nodes=5000, eval=alegria)"), session.counts().legal_moves());
     assert_eq!((deep.statistics.work.nodes_per_level[1] as usize, deep.moves.len()), (moves, moves));

@@ -1,10 +1,10 @@
-//! All tree searches agree with plain minimax: the same value at the same depth, and a move that has it.
+//! All tree searches agree with plain minimax: the same value at the same depth, and a move with it.
 
 use crate::support::{ask, game, judge, random_position};
 use jugada_core::{Game, Outcome, Player, Value};
 use jugada_play::{Analysis, Viewer};
 
-/// Every way to ask the same question.
+/// All equivalent searches.
 fn variants(depth: u32, eval: &str) -> Vec<String> {
     let mut variants = Vec::new();
     for algorithm in ["alphabeta", "negascout", "mtdf"] {
@@ -19,7 +19,7 @@ fn variants(depth: u32, eval: &str) -> Vec<String> {
             variants.push(format!("{algorithm}(depth={depth}, eval={eval}, table={table}, threads=2)"));
         }
     }
-    // Random numbers tell a position from its mirror image.
+    // Random numbers are not symmetric.
     if eval != "alegria-random" {
         for algorithm in ["minimax", "alphabeta", "negascout", "mtdf"] {
             variants.push(format!("{algorithm}(depth={depth}, eval={eval}, table=1000, symmetry=on)"));
@@ -84,7 +84,7 @@ fn on_go() {
     assert!(positions >= 50, "{positions}");
 }
 
-/// The same questions of a tree searched deeply, in release.
+/// The same searches at greater depth, in release builds.
 #[test]
 #[ignore = "heavy: ./check runs it"]
 fn on_hundreds_of_positions() {
@@ -96,7 +96,7 @@ fn on_hundreds_of_positions() {
     assert!(othello > 200 && connect > 200 && go > 200, "{othello}, {connect}, {go}");
 }
 
-/// A game that is a tree written down: each node its children, each leaf its value for the first player.
+/// A game defined by a literal tree: each node by its children, each leaf by its value for the first player.
 struct Literal(&'static [&'static [i32]]);
 
 impl Game for Literal {
@@ -159,7 +159,7 @@ impl jugada_core::Evaluator<Literal> for Written {
     }
 }
 
-/// The value and the number of leaves that each search looks at, in trees small enough to work out by hand.
+/// The value and the number of leaves visited by each search, in trees small enough to work out by hand.
 #[test]
 fn on_literal_trees() {
     use jugada_core::{Allowance, Strategy, Terms, Turn, rng::stream};
@@ -194,14 +194,14 @@ fn on_literal_trees() {
     check(&[&[3, 12, 8], &[2, 4, 6], &[14, 5, 2]], 0, 3, 9, 7);
     // Best move first: every other branch is cut at its first leaf.
     check(&[&[7, 8, 9], &[6, 1, 1], &[5, 1, 1]], 0, 7, 9, 5);
-    // Best move last: nothing can be left out.
+    // Best move last: nothing is pruned.
     check(&[&[1, 9], &[2, 9], &[3, 9]], 2, 3, 6, 6);
     // Equal values: the first of them.
     check(&[&[4, 5], &[4, 6]], 0, 4, 4, 3);
     check(&[&[-5]], 0, -5, 1, 1);
 }
 
-/// Positions known to be won: the quicker win is preferred, and told.
+/// Won positions: the quicker win is preferred and reported.
 #[test]
 fn wins_are_counted_in_plies() {
     let session = game("connect", "112233");

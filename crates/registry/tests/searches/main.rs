@@ -1,4 +1,4 @@
-//! Searches of whole games. Most of them take long: `./check` runs them.
+//! Searches of whole games. Most take long: `./check` runs them.
 
 mod agreement;
 mod sharing;

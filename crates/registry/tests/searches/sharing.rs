@@ -1,5 +1,5 @@
-//! Threads share nodes where five plies or more are still to be looked ahead: on every game, deep enough for that, they answer as one
-//! thread does.
+//! Threads share nodes with at least five plies left: in every game, at sufficient depth, the answers are those of one
+//! thread.
 
 use crate::support::{NoTime, ask, game, judge, random_position, seated};
 use jugada_core::{Clock, StopFlag, Terms};
@@ -21,7 +21,7 @@ fn variants(depth: u32, eval: &str) -> Vec<String> {
     variants
 }
 
-/// Plays the line that an answer expects, which must be legal and begin with its move.
+/// Plays the principal variation of an answer, which must be legal and begin with its move.
 #[track_caller]
 fn plays(spec: &str, session: &dyn Session, answer: &Analysis, strategy: &str) {
     let line = format!("{} {}", session.line_text(), answer.line);
@@ -70,7 +70,7 @@ fn on_many_positions() {
     assert!(agree("go(size=4)", "japanese", 7, (0..30).step_by(3)) >= 5);
 }
 
-/// Each time it is asked, a millisecond more.
+/// Each reading is a millisecond later.
 #[derive(Default)]
 struct Ticking(AtomicU64);
 
@@ -80,7 +80,7 @@ impl Clock for Ticking {
     }
 }
 
-/// Out of nodes, out of time or told to stop while nodes are shared: the move is legal, and so is the line.
+/// Out of nodes, out of time or stopped while nodes are shared: the move and the line are legal.
 #[test]
 fn stopped_in_the_middle() {
     for (spec, eval, plies) in

@@ -1,10 +1,10 @@
-//! Small games solved to the end, against known results.
+//! Small games solved to the end, compared with known results.
 
 use crate::support::{ask, game, random_position};
 use jugada_core::Value;
 use jugada_play::Viewer;
 
-/// Who wins with perfect play: +1 the side to move, 0 nobody, -1 the other.
+/// Winner with perfect play: +1 the side to move, 0 a draw, -1 the other.
 fn result(value: Option<Value>) -> i32 {
     match value {
         Some(Value::WinsIn(_)) => 1,
@@ -14,7 +14,7 @@ fn result(value: Option<Value>) -> i32 {
     }
 }
 
-/// A search that goes to the end of the game: what is not won or lost then is drawn.
+/// A search to the end of the game: positions neither won nor lost are drawn.
 #[track_caller]
 fn solved(spec: &str, plies: u32, expected: i32) {
     let session = game(spec, "");
@@ -27,7 +27,7 @@ fn connect(k: u32, cols: u32, rows: u32, expected: i32) {
     solved(&format!("connect(rows={rows}, cols={cols}, k={k})"), rows * cols, expected);
 }
 
-/// k, columns, rows, value for the first player: counted by an independent program.
+/// k, columns, rows, value for the first player: computed by an independent program.
 #[test]
 fn small_connect_boards() {
     solved("connect(rows=3, cols=3, k=3, gravity=off)", 9, 0);
@@ -74,7 +74,7 @@ fn othello_endgames() {
     assert!(solved > 20, "{solved} endgames");
 }
 
-/// With 16 and 20 empty squares minimax is out of reach; the searches still agree with each other.
+/// With 16 and 20 empty squares minimax is infeasible; the searches still agree with each other.
 #[test]
 #[ignore = "heavy: ./check runs it"]
 fn longer_othello_endgames() {

@@ -1,4 +1,4 @@
-//! Sessions and questions for the tests.
+//! Sessions and searches for the tests.
 
 #![allow(dead_code, reason = "each test program uses what it needs")]
 
@@ -12,7 +12,7 @@ use jugada_registry::Host;
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// The games that come with the program, on a machine without bounds. One for all tests: fingerprints are found out once.
+/// The built-in games without limits; shared by all tests, because fingerprints are computed once.
 pub(crate) fn host() -> &'static Host {
     static HOST: LazyLock<Host> = LazyLock::new(Host::default);
     &HOST
@@ -34,12 +34,12 @@ pub(crate) fn ask(session: &dyn Session, strategy: &str) -> Analysis {
     seated(session, strategy).ask(session, occasion(), &mut ()).unwrap()
 }
 
-/// The same about every move.
+/// With values of every move.
 pub(crate) fn judge(session: &dyn Session, strategy: &str) -> Analysis {
     seated(session, strategy).ask(session, occasion(), &mut EveryMove).unwrap()
 }
 
-/// Its answer, and all of the tree that was searched.
+/// Its answer, with all events of the search.
 pub(crate) fn explain(session: &dyn Session, strategy: &str) -> Explanation {
     Explanation::of(seated(session, strategy).as_mut(), session, occasion(), 1_000_000).unwrap()
 }
@@ -49,7 +49,7 @@ pub(crate) fn seated(session: &dyn Session, strategy: &str) -> Box<dyn Seat> {
     seated_with(session, strategy, &Resources::default()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A player on a machine that has no more than this.
+/// A player with these resources.
 pub(crate) fn seated_with(
     session: &dyn Session,
     strategy: &str,
@@ -58,18 +58,18 @@ pub(crate) fn seated_with(
     host().with(resources.clone()).seat(session, &strategy.parse().unwrap())
 }
 
-/// What is known of a player before it sits down.
+/// The properties of a player before the first move.
 #[track_caller]
 pub(crate) fn check(session: &dyn Session, strategy: &str) -> SeatFacts {
     check_with(session, strategy, &Resources::default()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The same on a machine that has no more than this.
+/// With these resources.
 pub(crate) fn check_with(session: &dyn Session, strategy: &str, resources: &Resources) -> Result<SeatFacts, SpecError> {
     host().with(resources.clone()).check(session, &strategy.parse().unwrap())
 }
 
-/// What an evaluator thinks of the position.
+/// An evaluator's terms of the position.
 pub(crate) fn evaluate_with(
     session: &dyn Session,
     evaluator: &str,
@@ -83,7 +83,7 @@ pub(crate) fn evaluate(session: &dyn Session, evaluator: &str) -> Opinion {
     evaluate_with(session, evaluator, &Resources::default()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Nobody stops it.
+/// Never stops.
 static NEVER: StopFlag = StopFlag::new();
 
 fn occasion() -> Occasion<'static> {
@@ -101,7 +101,7 @@ pub(crate) fn random_position(spec: &str, plies: usize, seed: u64) -> Option<Box
     (!session.is_over()).then_some(session)
 }
 
-/// Compares with what stands in a file beside the tests, line by line; with `RENEW` set, writes it anew first.
+/// Compares with the lines of a file next to the tests; with `RENEW` set, writes it first.
 #[track_caller]
 pub(crate) fn assert_as_written(file: &str, found: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);

@@ -152,12 +152,12 @@ impl Evaluator<Grove> for Dice {
 #[derive(Clone, Debug)]
 pub(crate) struct Truth {
     pub(crate) depth: u32,
-    pub(crate) root: Known,
-    pub(crate) moves: Vec<Known>,
+    pub(crate) root: TrueScore,
+    pub(crate) moves: Vec<TrueScore>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Known {
+pub(crate) struct TrueScore {
     pub(crate) score: Score,
     /// The game-theoretic value.
     solved: Score,
@@ -178,16 +178,20 @@ impl Truth {
         let estimate = |mv, depth: u32| -negamax(game, &game.after(root, &[mv]), depth - 1, 1, player);
         let solved: Vec<Score> = moves().map(|mv| estimate(mv, game.plies + 1)).collect();
         let truth = |depth| {
-            let moves: Vec<Known> =
-                moves().zip(&solved).map(|(mv, &solved)| Known { score: estimate(mv, depth), solved }).collect();
-            let best = |score: fn(&Known) -> Score| moves.iter().map(score).max().expect("the root has moves");
-            Truth { depth, root: Known { score: best(|known| known.score), solved: best(|known| known.solved) }, moves }
+            let moves: Vec<TrueScore> =
+                moves().zip(&solved).map(|(mv, &solved)| TrueScore { score: estimate(mv, depth), solved }).collect();
+            let best = |score: fn(&TrueScore) -> Score| moves.iter().map(score).max().expect("the root has moves");
+            Truth {
+                depth,
+                root: TrueScore { score: best(|known| known.score), solved: best(|known| known.solved) },
+                moves,
+            }
         };
         depths.map(truth).collect()
     }
 }
 
-impl Known {
+impl TrueScore {
     /// Whether `value` agrees. Only a proved draw may be reported as a draw.
     pub(crate) fn allows(self, value: Value) -> bool {
         match value {

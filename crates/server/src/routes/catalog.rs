@@ -1,4 +1,4 @@
-//! All that there is to choose from.
+//! The catalog: everything that can be chosen.
 
 use crate::App;
 use crate::error::ApiError;
@@ -17,41 +17,41 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// All that there is to choose from.
+/// Everything that can be chosen.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Catalog {
     version: &'static str,
     games: Vec<Arc<Declaration>>,
     strategies: Vec<Arc<Declaration>>,
     levels: Vec<Level>,
-    /// The numbered levels of each game, by the game's id, the weakest first.
+    /// The numbered levels by game id, the weakest first.
     ladders: BTreeMap<String, Vec<RungOfLadder>>,
-    /// By the game's id, for games that were measured on several boards: the same levels, with what was measured there.
+    /// By game id, for games with levels measured on several boards: the levels of each board.
     board_ladders: BTreeMap<String, LaddersOfBoards>,
-    /// Who is behind the values that are shown, by the game's id.
+    /// The judge behind the displayed values, by game id.
     judges: BTreeMap<String, JudgeOfGame>,
-    /// The ids of the strategies that play each game, by the game's id; `external` only where an engine is registered.
+    /// The ids of the strategies that play each game, by game id; `external` only where an engine is registered.
     playable: BTreeMap<String, Vec<String>>,
-    /// Other people's engines that are registered, for `external(name=...)`, by the game's id.
+    /// Registered external engines, for `external(name=...)`, by game id.
     engines: BTreeMap<String, Vec<String>>,
-    /// By the game's id.
+    /// Evaluators by game id.
     evaluators: BTreeMap<String, Vec<Arc<Declaration>>>,
-    /// What can learn, for `/jobs/trainings`.
+    /// Learners, for `/jobs/trainings`.
     learners: Vec<Arc<Declaration>>,
-    /// Against whom it can train, beside every strategy.
+    /// Opponents in training, in addition to all strategies.
     learning_opponents: Vec<Arc<Declaration>>,
-    /// Games that somebody trains for who says nothing, by the game's id.
+    /// Default number of training games, by game id.
     training_games: BTreeMap<String, u64>,
-    /// Formats of game records, for `/library/export`: those that know all games first.
+    /// Formats of game records, for `/library/export`: those for all games first.
     formats: Vec<RecordFormat>,
-    /// Learned evaluators that come with the program.
+    /// Learned evaluators shipped with the program.
     learned: Vec<LearnedByName>,
-    /// Trees to learn from, and who searches them: questions for `/explain`.
+    /// Example trees with their strategies: bodies for `/explain`.
     figures: &'static [Figure],
     limits: Limits,
-    /// The tags of the languages that there are.
+    /// Tags of the available languages.
     languages: Vec<&'static str>,
-    /// Whether the page may end the program: see `/quit`.
+    /// Whether the page may end the program; see `/quit`.
     quits: bool,
 }
 
@@ -64,28 +64,28 @@ struct RungOfLadder {
     rung: Rung,
 }
 
-/// The ladders of a game's boards.
+/// The ladders of a game, by board size.
 #[derive(Serialize, ToSchema)]
 struct LaddersOfBoards {
-    /// The parameter of the game that says how large the board is.
+    /// The parameter of the game that states the board size.
     parameter: String,
-    /// The smallest board first.
+    /// In ascending order of size.
     ladders: Vec<LadderOfBoards>,
 }
 
-/// The ladder of boards of up to one size.
+/// The ladder of boards up to one size.
 #[derive(Serialize, ToSchema)]
 struct LadderOfBoards {
-    /// The largest board that it is for.
+    /// The largest board size it applies to.
     up_to: usize,
-    /// The weakest first. The last levels may be missing: then they were not measured there.
+    /// The weakest first. The last levels are missing where they were not measured.
     rungs: Vec<RungOfLadder>,
 }
 
-/// Whose opinion of a game is shown.
+/// The judge of a game.
 #[derive(Serialize, ToSchema)]
 struct JudgeOfGame {
-    /// The strategy.
+    /// Spec of the judging strategy, with full help.
     strategy: Spec,
     unit: JudgeUnit,
 }
@@ -94,39 +94,39 @@ struct JudgeOfGame {
 #[derive(Serialize, ToSchema)]
 struct LearnedByName {
     name: &'static str,
-    /// The id of the game that it knows.
+    /// Id of its game.
     game: &'static str,
-    /// Of its board.
+    /// Rows of its board.
     rows: usize,
-    /// Of its board.
+    /// Columns of its board.
     cols: usize,
 }
 
-/// A way to write games down.
+/// A format of game records.
 #[derive(Clone, Serialize, ToSchema)]
 struct RecordFormat {
-    /// The word by which it is asked for.
+    /// Its name in requests.
     id: &'static str,
-    /// How names of its files end.
+    /// Extension of file names.
     ending: &'static str,
-    /// The ids of the games that it knows; left out if it knows all.
+    /// Ids of the games it can represent; omitted if all.
     #[schema(value_type = Option<Vec<String>>)]
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<&'static [&'static str]>,
 }
 
-/// How much one request may ask for.
+/// Limits of a request.
 #[derive(Serialize, ToSchema)]
 struct Limits {
     /// Moves of a game.
     moves: usize,
-    /// Bytes for the table or the trees of one search.
+    /// Bytes of the tables and trees of one search.
     memory: u64,
-    /// The most that strategies' parameters may be on this server, by their names; of the others, what is declared.
+    /// Upper limits of strategy parameters on this server, by name; other parameters have their declared ranges.
     parameters: BTreeMap<&'static str, u64>,
 }
 
-/// The strategies of a game that can be had here.
+/// The strategies of a game available here.
 fn playable(game: &GameEntry, engines: &BTreeMap<String, Vec<String>>) -> Vec<String> {
     let has_engines = engines.get(game.id()).is_some_and(|names| !names.is_empty());
     let external = ExternalOptions::ID;
@@ -159,7 +159,7 @@ pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
     let engines: BTreeMap<String, Vec<String>> = games
         .iter()
         .map(|game| {
-            // A list that cannot be read is complained about where an engine of it is asked for.
+            // An unreadable list of engines is reported when one of its engines is requested.
             let names = app.searches.host().resources.engines.and_then(|engines| engines.names(game.id()).ok());
             (game.id().to_owned(), names.unwrap_or_default())
         })
@@ -176,7 +176,7 @@ pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
         strategies: registry.strategies(),
         playable: games.iter().map(|game| (game.id().to_owned(), playable(game, &engines))).collect(),
         engines,
-        // The last is no strategy of its own: which one it is depends on who plays.
+        // The last one, `adaptive`, is not a strategy: it stands for another one.
         levels: registry.levels().into_iter().chain([jugada_jobs::adaptive()]).collect(),
         ladders: games.iter().map(|game| (game.id().to_owned(), rungs(&game.ladder.rungs))).collect(),
         board_ladders: games.iter().filter_map(|game| boards(game)).collect(),

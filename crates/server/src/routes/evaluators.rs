@@ -1,4 +1,4 @@
-//! Learned evaluators: what there is, what each has gone through, what it is made of; as files, renamed, deleted.
+//! Learned evaluators: list, history, components; export and import, renaming, deletion.
 
 use super::library::{TagsQuestion, turn};
 use crate::App;
@@ -26,27 +26,27 @@ use utoipa::{IntoParams, ToSchema};
 /// A learned evaluator in a list.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct EvaluatorView {
-    /// By which it is chosen: `learned(name=...)`.
+    /// Its name in specs: `learned(name=...)`.
     name: String,
-    /// The spec of its game.
+    /// Spec of its game.
     game: Option<Spec>,
-    /// What learned.
+    /// Spec of its learner.
     learner: Option<Spec>,
-    /// Training games that it has behind it.
+    /// Training games played.
     games: u64,
-    /// Training games that are planned; 0 if it was not trained here.
+    /// Training games planned; 0 if imported or shipped with the program.
     planned: u64,
-    /// When it was begun or imported, in seconds since 1970; none if it comes with the program.
+    /// Start of training or time of import, in seconds since 1970; none if shipped with the program.
     created: Option<i64>,
-    /// When it was last changed, likewise.
+    /// Last change, in seconds since 1970.
     changed: Option<i64>,
-    /// Of its last test games, the share of points that it made.
+    /// Share of points in its last test.
     score: Option<f64>,
-    /// What somebody has put on it.
+    /// Labels set by the user.
     tags: Vec<String>,
-    /// Whether it comes with the program: then it can be neither renamed nor deleted.
+    /// Whether it is shipped with the program, and so can be neither renamed nor deleted.
     is_shipped: bool,
-    /// What is wrong with one that is not as it was written. It can be deleted.
+    /// The error of a damaged file, which can be deleted.
     unreadable: Option<String>,
 }
 
@@ -104,7 +104,7 @@ impl EvaluatorView {
     }
 }
 
-/// All learned evaluators by name, those that come with the program last.
+/// All learned evaluators by name, those shipped with the program last.
 #[utoipa::path(get, path = "/evaluators", responses((status = 200, description = "Evaluators", body = Vec<EvaluatorView>), ApiError))]
 pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<EvaluatorView>>, ApiError> {
     let ask = |store: &Store| {
@@ -129,7 +129,7 @@ pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<Evalua
     app.storage.read(ask).await
 }
 
-/// An evaluator, and what it has gone through.
+/// An evaluator with its history.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct EvaluatorDetail {
     #[serde(flatten)]
@@ -145,10 +145,12 @@ pub(crate) async fn show(
     Path(name): Path<String>,
 ) -> Result<axum::Json<EvaluatorDetail>, ApiError> {
     let ask = move |store: &Store| {
-        let found = Found::by_name(store, &name)?;
+        let found = FoundEvaluator::by_name(store, &name)?;
         let (mut view, description, versions) = match &found {
-            Found::Kept(kept) => (EvaluatorView::kept(kept), description_of(kept)?, store.evaluator_versions(kept.id)?),
-            Found::Shipped(description) => {
+            FoundEvaluator::Kept(kept) => {
+                (EvaluatorView::kept(kept), description_of(kept)?, store.evaluator_versions(kept.id)?)
+            }
+            FoundEvaluator::Shipped(description) => {
                 let view = EvaluatorView { is_shipped: true, ..EvaluatorView::of(description, &name) };
                 (view, (*description).clone(), vec![description.games])
             }
@@ -161,30 +163,32 @@ pub(crate) async fn show(
     app.storage.read(ask).await
 }
 
-/// An evaluator that somebody asked for by name.
-enum Found {
+/// An evaluator requested by name.
+enum FoundEvaluator {
     Kept(Box<KeptEvaluator>),
     Shipped(&'static Description),
 }
 
-impl Found {
-    /// The one that is kept by this name, or else the one that comes with the program.
-    fn by_name(store: &Store, name: &str) -> Result<Found, ApiError> {
+impl FoundEvaluator {
+    /// The stored evaluator of this name, or else the one shipped with the program.
+    fn by_name(store: &Store, name: &str) -> Result<FoundEvaluator, ApiError> {
         ApiError::unless_bounded("name", name.len(), "bytes", limits::SPEC)?;
         match (store.evaluator(name), shipped_by_name(name)) {
-            (Err(StoreError::NoSuchEvaluator { .. }), Some(shipped)) => Ok(Found::Shipped(shipped.description())),
-            (kept, _) => Ok(Found::Kept(Box::new(kept?))),
+            (Err(StoreError::NoSuchEvaluator { .. }), Some(shipped)) => {
+                Ok(FoundEvaluator::Shipped(shipped.description()))
+            }
+            (kept, _) => Ok(FoundEvaluator::Kept(Box::new(kept?))),
         }
     }
 }
 
-/// As it was when.
+/// The version of an evaluator.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AskedVersion {
-    /// After so many training games; as it is now if nobody says.
+    /// Training games played at that time; by default the latest version.
     games: Option<u64>,
-    /// Of a pair that learned against each other, whose, by seat: that of seat 0 if nobody says.
+    /// The learner of this seat, if two were trained against each other; by default seat 0.
     #[param(inline)]
     seat: Option<Player>,
 }
@@ -208,7 +212,7 @@ pub(crate) async fn file(
     Ok((headers, bytes.to_vec()))
 }
 
-/// What a learned evaluator is made of, to be drawn on its board.
+/// The components of a learned evaluator, to be drawn on its board.
 #[utoipa::path(get, path = "/evaluators/{name}/parts", params(("name" = String, Path, description = "Its name"), AskedVersion),
     responses((status = 200, description = "Its weightiest parts", body = Parts), ApiError))]
 pub(crate) async fn parts(
@@ -228,7 +232,7 @@ pub(crate) async fn parts(
     app.storage.read(ask).await
 }
 
-/// How it is to be called.
+/// The name of an imported evaluator.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AskedName {
@@ -236,7 +240,7 @@ pub(crate) struct AskedName {
     name: String,
 }
 
-/// Bring a learned evaluator from a file that was exported somewhere.
+/// Import a learned evaluator from an exported file.
 #[utoipa::path(post, path = "/evaluators", params(AskedName), request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses((status = 201, description = "The evaluator", body = EvaluatorView), ApiError))]
 pub(crate) async fn import(
@@ -251,7 +255,8 @@ pub(crate) async fn import(
     let turn = turn(&app)?;
     let (carrier, arriving) = carry(&headers, body, limits::EVALUATOR as u64)?;
     let bytes = carrier.whole(arriving).await?;
-    // Each takes several times its bytes while it is looked through: one at a time, and not while the store waits.
+    // One at a time, because unpacking and checking take several times the size of the file; and outside the store's
+    // lock.
     let looking = LOOKING.acquire().await.expect("never closed");
     let host = app.searches.host();
     let look = move || ReadEvaluator::new(&host, &bytes, limits::EVALUATOR as u64);
@@ -275,7 +280,7 @@ pub(crate) struct RenameQuestion {
     to: String,
 }
 
-/// Give a learned evaluator another name.
+/// Rename a learned evaluator.
 #[utoipa::path(post, path = "/evaluators/{name}/rename", params(("name" = String, Path, description = "Its name")), request_body = RenameQuestion,
     responses((status = 204, description = "Renamed"), ApiError))]
 pub(crate) async fn rename(
@@ -290,7 +295,7 @@ pub(crate) async fn rename(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Put these tags on a learned evaluator, also on one that comes with the program, and take all others off it.
+/// Replace the tags of a learned evaluator, also of one shipped with the program.
 #[utoipa::path(put, path = "/evaluators/{name}/tags", params(("name" = String, Path, description = "Its name")), request_body = TagsQuestion,
     responses((status = 204, description = "Done"), ApiError))]
 pub(crate) async fn tag(
@@ -300,14 +305,14 @@ pub(crate) async fn tag(
 ) -> Result<StatusCode, ApiError> {
     let tags = asked.checked()?;
     let write = move |store: &Store| {
-        Found::by_name(store, &name)?;
+        FoundEvaluator::by_name(store, &name)?;
         Ok(store.tag_evaluator(&name, &tags)?)
     };
     app.storage.write(write).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Delete a learned evaluator and all its versions. One that is being trained is refused with 409.
+/// Delete a learned evaluator with all its versions. Refused with 409 during its training.
 #[utoipa::path(delete, path = "/evaluators/{name}", params(("name" = String, Path, description = "Its name")),
     responses((status = 204, description = "Deleted"), ApiError))]
 pub(crate) async fn delete(State(app): State<App>, Path(name): Path<String>) -> Result<StatusCode, ApiError> {
@@ -317,7 +322,7 @@ pub(crate) async fn delete(State(app): State<App>, Path(name): Path<String>) -> 
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What comes with the program stays what it is.
+/// Evaluators shipped with the program cannot be changed.
 fn refuse_shipped(store: &Store, name: &str) -> Result<(), ApiError> {
     ApiError::unless_bounded("name", name.len(), "bytes", limits::SPEC)?;
     let is_kept = store.evaluator_names()?.iter().any(|known| known == name);

@@ -1,4 +1,4 @@
-//! How a strategy comes to its move, node by node: a stream of pages, so that a large tree is drawn as it arrives.
+//! The search of a strategy node by node, as a stream of pages, so that a large tree is drawn as it arrives.
 
 use super::think::{SignOfLife, Start, open_to_move, ticks, told};
 use crate::App;
@@ -21,7 +21,7 @@ use tokio::time::Interval;
 use tokio_stream::Stream;
 use utoipa::ToSchema;
 
-/// A position, and the strategy whose search is to be shown.
+/// A position, and the strategy whose search is shown.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct ExplainQuestion {
     #[serde(flatten)]
@@ -30,31 +30,32 @@ pub(crate) struct ExplainQuestion {
     strategy: String,
     #[serde(default = "super::think::one")]
     seed: u64,
-    /// After so many events the rest is searched in silence; at most 120 000.
+    /// Maximum number of events, up to 120 000; the rest of the search is not reported.
     #[serde(default = "most_events")]
     #[schema(maximum = 120_000)]
     events: usize,
 }
 
-/// So that each of the places takes some 30 MB at most.
+/// Limits each place to about 30 MB.
 const MOST_EVENTS: usize = 120_000;
-/// Bytes that one takes, about.
+/// Approximate bytes of an event.
 const EVENT_BYTES: usize = 256;
 
 fn most_events() -> usize {
     MOST_EVENTS
 }
 
-/// Events in a page: a page is read and drawn in a few milliseconds.
+/// Events per page: a page is read and drawn in a few milliseconds.
 const PAGE: usize = 2_000;
-/// Nobody waits longer to see a tree.
+/// Maximum duration of the search.
 const LONGEST: Duration = Duration::from_secs(10);
-/// Positions that are looked into, at most, to say how many minimax would visit: a second's work.
+/// Maximum number of positions for counting the nodes of minimax: a second's work.
 const COUNTED: u64 = 4_000_000;
 
-/// Show how a strategy comes to its move.
+/// Explain how a strategy chooses its move.
 ///
-/// Answers with a stream of events, the last of which is `done` or `error`. Strategies that search no tree have an answer, but no pages.
+/// Answers with a stream of events, the last of which is `done` or `error`. Strategies without a search tree send an
+/// answer, but no pages.
 #[utoipa::path(post, path = "/explain", request_body = ExplainQuestion, responses(
     (status = 200, description = "Events: the name of each is the property here, its data the value",
         body = ExplainingEvent, content_type = "text/event-stream"), ApiError))]
@@ -74,7 +75,7 @@ pub(crate) async fn explain(
         let analysis = task.ask(stop, &mut witness)?;
         let minimax = compare(task.session.as_ref(), &analysis);
         let room = app.unread.room(witness.events.len() * EVENT_BYTES)?;
-        Ok(Found { analysis, minimax, witness, room })
+        Ok(ExplainedSearch { analysis, minimax, witness, room })
     };
     let answer = begin(&searches, bytes, work).await?;
     let (stage, clock) = (Stage::Beginning(strategy), StopWatch::start());
@@ -82,25 +83,26 @@ pub(crate) async fn explain(
     Ok(Sse::new(explaining).keep_alive(KeepAlive::default()))
 }
 
-/// What a search found, and the tree that it went through.
-struct Found {
+/// The result of a search, with its tree.
+struct ExplainedSearch {
     analysis: Analysis,
     minimax: Option<Unpruned>,
     witness: Witness,
-    /// For the tree, until all of it is told.
+    /// Held until the whole tree is sent.
     room: Room,
 }
 
-/// What a search to the same depth would visit that leaves nothing out; for strategies that search to a depth.
+/// Number of nodes of a search to the same depth without pruning; for strategies with a depth limit.
 fn compare(session: &dyn Session, analysis: &Analysis) -> Option<Unpruned> {
     let depth = analysis.statistics.iterations.last()?.depth?;
     Some(Unpruned { depth, nodes: session.counts().count_positions(depth, COUNTED) })
 }
 
-/// The events of an explanation, in order: `start`, signs of life while it is searched, the `page`s of the tree, and `done` or `error`.
+/// The events of an explanation, in order: `start`, `progress` during the search, the `page`s of the tree, and `done`
+/// or `error`.
 pub(crate) struct Explaining {
     stage: Stage,
-    answer: Thought<Found>,
+    answer: Thought<ExplainedSearch>,
     ticks: Interval,
     clock: StopWatch,
     progress: Arc<Progress>,
@@ -113,37 +115,37 @@ enum Stage {
     Over,
 }
 
-/// What somebody who listens to an explanation is told.
+/// An event of an explanation.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ExplainingEvent {
-    /// It has its place, and begins.
+    /// The search has a place and starts.
     Start(Start),
-    /// It goes on: about five times per second.
+    /// The search continues: about five times per second.
     Progress(SignOfLife),
-    /// What happened next in the search.
+    /// The next events of the search.
     Page(Vec<EventView>),
-    /// The answer, and the end.
+    /// The answer; the last event.
     Done(Box<Explained>),
-    /// There is no answer: the end, too.
+    /// No answer; the last event.
     Error(Complaint),
 }
 
-/// What the search found.
+/// The result of the search.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Explained {
     analysis: Analysis,
-    /// Whether the pages do not show all of it.
+    /// Whether the pages omit a part of the search.
     truncated: bool,
     minimax: Option<Unpruned>,
 }
 
-/// What minimax would visit.
+/// The nodes of minimax.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Unpruned {
-    /// As deep as the search that is explained.
+    /// The depth of the explained search.
     depth: u32,
-    /// Positions, the root included; none if they are too many to count.
+    /// Positions, including the root; none if there are too many to count.
     nodes: Option<u64>,
 }
 
@@ -172,8 +174,8 @@ impl Stream for Explaining {
 }
 
 impl Explaining {
-    fn tell(&mut self, found: Found) -> Poll<Option<Result<Event, Infallible>>> {
-        let Found { analysis, minimax, witness, room } = found;
+    fn tell(&mut self, found: ExplainedSearch) -> Poll<Option<Result<Event, Infallible>>> {
+        let ExplainedSearch { analysis, minimax, witness, room } = found;
         let done = Explained { analysis, truncated: witness.is_truncated(), minimax };
         self.turn_page(witness.events.into_iter(), Box::new(done), room)
     }

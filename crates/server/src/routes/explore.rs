@@ -1,4 +1,4 @@
-//! What was played in a position, over the library.
+//! Statistics of the moves played in a position, over the library.
 
 use crate::App;
 use crate::error::ApiError;
@@ -11,38 +11,38 @@ use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 use utoipa::ToSchema;
 
-/// The position that is explored.
+/// The position to explore.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExploreQuestion {
     /// A spec: `othello`, `go(size=9)`.
     game: String,
-    /// The position where the moves begin; the start of the game if it is empty.
+    /// The position before the moves; the start of the game if empty.
     #[serde(default)]
     root: String,
-    /// The moves that lead there.
+    /// The moves from there.
     #[serde(default)]
     moves: String,
-    /// Only games with these words: names, events, dates, files, tags.
+    /// Only games that match these words: names, events, dates, files, tags.
     #[serde(default)]
     words: String,
 }
 
-/// What was found.
+/// The moves found.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Explored {
     #[serde(flatten)]
     found: Exploration,
-    /// Whether all games were looked at; if not, the last changed ones were.
+    /// Whether all games were counted; otherwise the most recently changed ones were.
     complete: bool,
 }
 
-/// Games of the library that are looked at in one go, before others have their turn.
+/// Games of the library read per step; other requests run in between.
 const PAGE: PageSize = PageSize { rows: 200, bytes: 1 << 20 };
-/// How long an answer may take.
+/// Maximum duration of an answer.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How often each move was played in a position, how it ended and by whom, in the games of the library.
+/// For every move played in a position in the games of the library: frequency, results and players.
 #[utoipa::path(post, path = "/library/explore", request_body = ExploreQuestion,
     responses((status = 200, description = "Moves, the most frequent first", body = Explored), ApiError))]
 pub(crate) async fn explore(

@@ -1,4 +1,4 @@
-//! The library: games that somebody saved.
+//! The library of saved games.
 
 use crate::App;
 use crate::error::{ApiError, Code};
@@ -16,30 +16,30 @@ use jugada_words::message;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// A game that was saved.
+/// A saved game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Saved {
-    /// The number under which it was saved.
+    /// Its number.
     id: i64,
 }
 
-/// Which games.
+/// Filter of games.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
-    /// Words, or beginnings of words, that all must be there: in names, events, dates, files, tags, players.
+    /// Words or beginnings of words, all of which must occur: in names, events, dates, files, tags, players.
     q: Option<String>,
-    /// The id of a game: `othello`.
+    /// Id of a game: `othello`.
     game: Option<String>,
-    /// How it ended.
+    /// Only games with this result: the winning seat, `draw` or `unfinished`.
     #[param(inline)]
     result: Option<ResultFilter>,
-    /// A tag that it has.
+    /// Only games with this tag.
     tag: Option<String>,
 }
 
 impl Wanted {
-    /// As the store is asked.
+    /// As a query of the store.
     pub(crate) fn filter(self) -> Result<LibraryFilter, ApiError> {
         let Wanted { q, game, result, tag } = self;
         let words = q.unwrap_or_default();
@@ -50,34 +50,34 @@ impl Wanted {
     }
 }
 
-/// Which part of the list.
+/// Which page of the list.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Asked {
-    /// The `next` of the page before; the first page if there is none.
+pub(crate) struct PageQuery {
+    /// The `next` of the previous page; the first page if omitted.
     after: Option<String>,
-    /// Games in a page, at most.
+    /// Maximum number of games in the page.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<usize>,
 }
 
-/// A part of the list of saved games.
+/// A page of saved games.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Listed {
     #[serde(flatten)]
     page: Page,
-    /// How many there are in all of those that were asked for; told with the first page.
+    /// Number of all matching games; only in the first page.
     of: Option<u64>,
 }
 
-/// Saved games with their moves, the last changed first, page by page.
-#[utoipa::path(get, path = "/games", params(Asked, Wanted), responses((status = 200, description = "Games", body = Listed), ApiError))]
+/// List saved games with their moves, page by page, the most recently changed first.
+#[utoipa::path(get, path = "/games", params(PageQuery, Wanted), responses((status = 200, description = "Games", body = Listed), ApiError))]
 pub(crate) async fn list(
     State(app): State<App>,
-    asked: Result<Query<Asked>, QueryRejection>,
+    asked: Result<Query<PageQuery>, QueryRejection>,
     wanted: Result<Query<Wanted>, QueryRejection>,
 ) -> Result<axum::Json<Listed>, ApiError> {
-    let Query(Asked { after, limit }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
+    let Query(PageQuery { after, limit }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
     let filter = wanted.map_err(|error| ApiError::malformed(error.body_text()))?.0.filter()?;
     let rows = limit.unwrap_or(limits::LISTED);
     if !(1..=limits::LISTED).contains(&rows) {
@@ -103,7 +103,7 @@ pub(crate) async fn list(
 
 /// Save a game.
 ///
-/// Refused with 507 and `too_many_games` when there are a million.
+/// Refused with 507 and `too_many_games` if there are a million games.
 #[utoipa::path(post, path = "/games", request_body = NewSavedGame,
     responses((status = 201, description = "Its number", body = Saved), ApiError))]
 pub(crate) async fn save(
@@ -126,7 +126,7 @@ pub(crate) async fn load(State(app): State<App>, Path(id): Path<i64>) -> Result<
     app.storage.read(move |store| Ok(axum::Json(store.saved_game(id)?))).await
 }
 
-/// Save a game again under its number.
+/// Replace a saved game.
 #[utoipa::path(put, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")), request_body = NewSavedGame,
     responses((status = 204, description = "Saved"), ApiError))]
 pub(crate) async fn update(
@@ -147,7 +147,7 @@ pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Resul
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Refuses more games than the library may hold.
+/// Refuses games above the limit of the library.
 pub(crate) fn room_for(store: &Store, more: u64) -> Result<(), ApiError> {
     if store.count_saved_games()? + more > limits::SAVED {
         let message = format!("the library has room for {} games; delete some to keep others", limits::SAVED);
@@ -156,10 +156,10 @@ pub(crate) fn room_for(store: &Store, more: u64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// What cannot be played is not kept. Also says by which rules it is played, with every parameter.
+/// Refuses games that cannot be replayed; returns the full spec of the game.
 fn check(game: NewSavedGame, slices: &mut TimeSlices) -> Result<(NewSavedGame, String), ApiError> {
     let length = game.name.chars().count();
-    // Without any it is a game that nobody has named; blanks alone would look so.
+    // An unnamed game has no name; blanks alone would look the same.
     if (length > 0 && game.name.trim().is_empty()) || length > limits::NAME {
         let most = limits::NAME;
         return Err(ApiError::bad_request(&message!(

@@ -1,4 +1,4 @@
-//! The library's doors: tags, games from files, games as files.
+//! Import and export of games, and their tags.
 
 use super::games::{Wanted, room_for};
 use crate::App;
@@ -27,7 +27,7 @@ use tokio::runtime::Handle;
 use tokio::sync::OwnedSemaphorePermit;
 use utoipa::{IntoParams, ToSchema};
 
-/// What is put on a game, a job or an evaluator.
+/// Tags of a game, job or evaluator.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TagsQuestion {
@@ -42,7 +42,7 @@ impl TagsQuestion {
     }
 }
 
-/// Put these tags on a saved game, and take all others off it.
+/// Replace the tags of a saved game.
 #[utoipa::path(put, path = "/games/{id}/tags", params(("id" = i64, Path, description = "Its number")), request_body = TagsQuestion,
     responses((status = 204, description = "Done"), ApiError))]
 pub(crate) async fn tag(
@@ -55,47 +55,47 @@ pub(crate) async fn tag(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// All tags of saved games, those of most games first.
+/// All tags of saved games, the most frequent first.
 #[utoipa::path(get, path = "/library/tags", responses((status = 200, description = "Tags", body = Vec<TagCount>), ApiError))]
 pub(crate) async fn tags(State(app): State<App>) -> Result<axum::Json<Vec<TagCount>>, ApiError> {
     app.storage.read(|store| Ok(axum::Json(store.tags()?))).await
 }
 
-/// What comes, and how it is read.
+/// What is imported, and how.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Arrived {
-    /// The name of the file; none for what was pasted.
+    /// Name of the file; none for pasted text.
     name: Option<String>,
-    /// The game that lines of moves are of; recognised if nobody says.
+    /// The game of plain lines of moves; detected by default.
     game: Option<String>,
-    /// Put on every game.
+    /// Tag for every game.
     tag: Option<String>,
-    /// How many bytes at the beginning of the body are a list of players that belongs to a WTHOR file (`.jou`).
+    /// Length of the list of players (`.jou`, belonging to a WTHOR file) at the start of the body, in bytes.
     players: Option<u64>,
-    /// How many bytes after those are a list of tournaments (`.trn`).
+    /// Length of the list of tournaments (`.trn`) after it, in bytes.
     tournaments: Option<u64>,
 }
 
-/// What has become of a file.
+/// The result of an import.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ImportAnswer {
-    /// Games that are in the library now, and were not.
+    /// Games added to the library.
     kept: u64,
-    /// Games that were there already.
+    /// Games already in the library.
     known: u64,
-    /// Games that could not be read or played.
+    /// Games that could not be read or replayed.
     wrong: u64,
-    /// What is wrong with the first twenty of those, each with its place.
+    /// Errors of the first twenty of those, with their places.
     complaints: Vec<Message>,
     /// The number of the game, if there is only one.
     only: Option<i64>,
 }
 
-/// Bring games into the library, in any format that Jugada reads.
+/// Import games into the library, in any format that Jugada reads.
 ///
-/// The file is read as it arrives, and kept in batches; games that are there already are counted. Games that are wrong are named with
-/// their place and left out. A few files at a time: others are refused with 503.
+/// The file is read as it arrives, and stored in batches; duplicates are counted. Invalid games are reported with their
+/// place and skipped. The number of concurrent imports is limited; further ones are refused with 503.
 #[utoipa::path(post, path = "/library/import", params(Arrived), request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses((status = 200, description = "What has become of it", body = ImportAnswer), ApiError))]
 pub(crate) async fn import(
@@ -137,7 +137,7 @@ pub(crate) async fn import(
             ImportError::Hopeless(why) => ApiError::bad_request(&why),
         })
     });
-    // What is wrong with the way it came is the reason for all else.
+    // An error of the upload is the cause of all others.
     carrier.run().await?;
     let failed =
         |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "internal error while reading the file");
@@ -147,7 +147,7 @@ pub(crate) async fn import(
     Ok(axum::Json(ImportAnswer { kept, known, wrong, complaints, only }))
 }
 
-/// The lists of names that stand before a WTHOR file, and the file.
+/// The lists of names before a WTHOR file, and the file.
 fn lists(mut arriving: Arriving, [players, tournaments]: [u64; 2]) -> Result<(Arriving, Names), ApiError> {
     let mut names = Names::default();
     for (kind, size) in [(NameKind::Players, players), (NameKind::Tournaments, tournaments)] {
@@ -163,7 +163,7 @@ fn unreadable(error: &ReadError) -> ApiError {
     ApiError::meaningless(Code::BadRequest, error)
 }
 
-/// The right to bring or take a file.
+/// The permission for a file transfer.
 pub(super) fn turn(app: &App) -> Result<OwnedSemaphorePermit, ApiError> {
     app.files.clone().try_acquire_owned().map_err(|_| {
         let message = "other files are being read or written; try again when one is done";
@@ -171,7 +171,7 @@ pub(super) fn turn(app: &App) -> Result<OwnedSemaphorePermit, ApiError> {
     })
 }
 
-/// In which form.
+/// The format of an export.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AskedForm {
@@ -194,7 +194,7 @@ impl AskedForm {
     }
 }
 
-/// A saved game as a file.
+/// Export a saved game.
 #[utoipa::path(get, path = "/games/{id}/file", params(("id" = i64, Path, description = "Its number"), AskedForm),
     responses((status = 200, description = "The file", content((Vec<u8> = "application/octet-stream"))), ApiError))]
 pub(crate) async fn file(
@@ -218,10 +218,10 @@ pub(crate) async fn file(
     Ok(attachment(&format!("jugada-{id}.{}", format.ending()), bytes, &Exported { written: 1, ..Exported::default() }))
 }
 
-/// All saved games of a filter as one file.
+/// Export all saved games that match a filter as one file.
 ///
-/// Those that the format has no words for are left out: the headers `x-jugada-written` and `x-jugada-left-out` say how many. Refused with
-/// 413 if the file would have more than 64 MB.
+/// Games that the format cannot represent are skipped; the headers `x-jugada-written` and `x-jugada-left-out` have the
+/// numbers. Refused with 413 if the file would exceed 64 MB.
 #[utoipa::path(get, path = "/library/export", params(AskedForm, Wanted),
     responses((status = 200, description = "The file", content((Vec<u8> = "application/octet-stream"))), ApiError))]
 pub(crate) async fn export(
@@ -302,7 +302,7 @@ fn too_large() -> ApiError {
     ApiError::told(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, &message)
 }
 
-/// Bytes in memory, no more than a file may have.
+/// A buffer in memory, up to the maximum size of a file.
 struct Bounded(Vec<u8>);
 
 impl std::io::Write for Bounded {

@@ -1,4 +1,4 @@
-//! What the API answers. What is routed here is described by the same attributes: see [`openapi`].
+//! The routes of the API. Their attributes also generate its description: see [`openapi`].
 
 mod catalog;
 mod evaluators;
@@ -30,7 +30,7 @@ pub(crate) fn api() -> Router<App> {
     described().split_for_parts().0.fallback(nothing_here)
 }
 
-/// The routes, with their description.
+/// The routes with their description.
 fn described() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::Frame::openapi())
         .routes(guarded(routes!(catalog::catalog)))
@@ -83,7 +83,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(guarded(routes!(openapi::document)))
 }
 
-/// Routes that refuse what another page's form can send.
+/// Routes that refuse bodies from other pages' forms.
 fn guarded(routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App> {
     routes.map(|routes| routes.route_layer(middleware::from_fn(expect_own_types)))
 }

@@ -1,4 +1,4 @@
-//! The description of the API for other programs, made from the types that are read and written.
+//! The description of the API for other programs, generated from the serialised types.
 
 use crate::error::{ApiError, Refusal};
 use axum::http::header::CONTENT_TYPE;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::sync::LazyLock;
 use utoipa::OpenApi;
 
-/// What belongs to no route.
+/// Parts that belong to no route.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -34,8 +34,8 @@ pub(crate) async fn document() -> impl IntoResponse {
     ([(CONTENT_TYPE, "application/json")], DOCUMENT.as_str())
 }
 
-/// Streams are described by a type with one variant for each kind of event. On the wire an event has a name and a text, which is JSON: that
-/// is what is told to others.
+/// Streams are described by an enum with one variant per kind of event. On the wire an event has a name and data, which
+/// is JSON; the schema is changed accordingly.
 fn with_events(mut document: Value) -> Value {
     const STREAM: &str = "text/event-stream";
     let schemas = document["components"]["schemas"].take();
@@ -64,7 +64,7 @@ fn with_events(mut document: Value) -> Value {
     document
 }
 
-/// A variant that is named by its only property has no other.
+/// A variant is identified by its only property.
 fn close_variants(schema: &mut Value) {
     match schema {
         Value::Object(parts) => {

@@ -1,4 +1,4 @@
-//! Who owns what: during the game, and when its end is agreed on.
+//! Ownership of the board: during the game, and when agreeing on its end.
 
 use crate::App;
 use crate::error::ApiError;
@@ -11,13 +11,13 @@ use jugada_words::message;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// A position, and what is agreed on.
+/// A position, and the agreed dead stones.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct OwnershipQuestion {
     #[serde(flatten)]
     position: Position,
-    /// The cells of dead stones, with which the rest of their chains is dead too: then nothing is worked out, and the rules count without them. At
-    /// most one for each cell of the largest board.
+    /// Cells of dead stones, each of which marks its whole chain. If given, nothing is simulated, and the rules count
+    /// without them. At most one per cell of the largest board.
     #[serde(default)]
     #[schema(max_items = 361)]
     dead: Option<Vec<usize>>,
@@ -26,7 +26,7 @@ pub(crate) struct OwnershipQuestion {
 /// Cells of the largest board.
 const CELLS: usize = 361;
 
-/// Whose each cell will be, and which stones are dead, as games played on from there say.
+/// The expected owner of each cell, and the dead stones, by simulation from a position.
 #[utoipa::path(post, path = "/ownership", request_body = OwnershipQuestion,
     responses((status = 200, description = "Whose each cell is", body = Ownership), ApiError))]
 pub(crate) async fn ownership(

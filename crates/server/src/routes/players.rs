@@ -1,4 +1,4 @@
-//! Local players, and an opponent that fits each of them.
+//! Rated local players, and a fitting opponent for each.
 
 use crate::App;
 use crate::error::{ApiError, Code};
@@ -15,59 +15,59 @@ use jugada_words::message;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// Which game is meant.
+/// The game of a rating.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Asked {
-    /// The spec of the game that is meant.
+pub(crate) struct RatingQuery {
+    /// Spec of the game.
     game: String,
 }
 
-/// How strong a player is at a game.
+/// The strength of a player at a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PlayerStanding {
     name: String,
     game: Spec,
     #[serde(flatten)]
     rating: Rating,
-    /// Where the strength lies with 95 % confidence.
+    /// 95 % confidence interval of the strength.
     low: f64,
     high: f64,
-    /// The opponent with whom the next game is even.
+    /// The opponent with whom the next game is expected to be even.
     level: Rung,
 }
 
-/// How strong a local player is at a game (Glicko-2).
-#[utoipa::path(get, path = "/players/{name}/rating", params(("name" = String, Path, min_length = 1, max_length = 80, description = "Not `.` or `..`, which browsers take out of addresses"), Asked),
+/// Rating of a local player at a game (Glicko-2).
+#[utoipa::path(get, path = "/players/{name}/rating", params(("name" = String, Path, min_length = 1, max_length = 80, description = "Not `.` or `..`, which browsers take out of addresses"), RatingQuery),
     responses((status = 200, description = "The rating, and the opponent that fits", body = PlayerStanding), ApiError))]
 pub(crate) async fn rating(
     State(app): State<App>,
     Path(name): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<RatingQuery>,
 ) -> Result<axum::Json<PlayerStanding>, ApiError> {
     let rated = RatedGame::open(&app, &asked.game)?;
     let rating = known(&app, checked(&name)?, &rated.game).await?;
     Ok(axum::Json(standing(name, rated, rating)?))
 }
 
-/// A game that the player has finished.
+/// A finished game of a player.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Finished {
     game: String,
-    /// The seat that the player had.
+    /// The player's seat.
     seat: u8,
-    /// The strategy it played against.
+    /// The opponent strategy.
     opponent: String,
-    /// What each seat got.
+    /// The payoff of each seat.
     payoffs: Vec<f64>,
-    /// Tells this game from the player's others: a result that is sent again counts once.
+    /// Identifies the game: a result that is sent again counts once.
     #[schema(min_length = 1, max_length = 64)]
     id: Option<String>,
 }
 
-/// Tell how a game against an adaptive opponent ended.
+/// Report the result of a game against an adaptive opponent.
 ///
-/// A result whose `id` has been counted already for this player and game changes nothing, and is answered with the rating as it stands.
+/// A result whose `id` was counted before for this player and game changes nothing; the answer is the current rating.
 #[utoipa::path(post, path = "/players/{name}/results", params(("name" = String, Path, min_length = 1, max_length = 80, description = "Not `.` or `..`, which browsers take out of addresses")), request_body = Finished,
     responses((status = 200, description = "The new rating", body = PlayerStanding), ApiError))]
 pub(crate) async fn finished(
@@ -116,7 +116,7 @@ pub(crate) async fn finished(
     Ok(axum::Json(standing(name, rated, rating)?))
 }
 
-/// The strategy that fits a player at a game; without a player, one that fits somebody of whom nothing is known.
+/// The strategy that fits a player's rating at a game; without a player, that of an unrated player.
 pub(crate) async fn fitting(app: &App, player: Option<&str>, rated: RatedGame) -> Result<Spec, ApiError> {
     let rating = match player {
         Some(name) => known(app, checked(name)?, &rated.game).await?,
@@ -125,7 +125,7 @@ pub(crate) async fn fitting(app: &App, player: Option<&str>, rated: RatedGame) -
     Ok(rated.even(rating.rating)?.strategy)
 }
 
-/// A game that players are rated at, with the opponents that they have there.
+/// A game with ratings, and its possible opponents.
 pub(crate) struct RatedGame {
     /// With every parameter: `othello` and `othello(size=8)` are one game.
     game: Spec,
@@ -142,7 +142,7 @@ impl RatedGame {
         Ok(RatedGame::of(app.registry().open(&spec(game)?)?.as_ref()))
     }
 
-    /// The opponent with whom a player of this strength has an even game.
+    /// The opponent with an even score expected against a player of this strength.
     fn even(&self, rating: f64) -> Result<Rung, ApiError> {
         let none = || ApiError::bad_request(&message!("api-nobody-to-play", "nobody to play with"));
         opponent(&self.ladder, rating).cloned().ok_or_else(none)

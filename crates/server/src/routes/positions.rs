@@ -1,4 +1,4 @@
-//! Positions: what stands where, and what is thought of it.
+//! Positions: their boards, values and explanations.
 
 use crate::App;
 use crate::error::{ApiError, Code};
@@ -19,17 +19,17 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use utoipa::ToSchema;
 
-/// A position, and who would play from it.
+/// A position, and the players of its seats.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct PositionQuestion {
     #[serde(flatten)]
     position: Position,
-    /// Who would play from here, as a saved game names them: refused if one of them could not, so that nobody begins a game in which
-    /// somebody cannot think.
+    /// The occupants of the seats, as in a saved game: refused if one cannot play this game, so that no game begins
+    /// with a player that cannot move.
     #[serde(default)]
     #[schema(max_items = 255)]
     seats: Vec<String>,
-    /// For whom; with everything that there is to see if nobody says.
+    /// The viewer; everything is visible by default.
     #[serde(default)]
     viewer: Viewer,
 }
@@ -54,16 +54,16 @@ pub(crate) async fn position(
     look.await
 }
 
-/// A position, and who is asked about it.
+/// A position, and what evaluates it.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct ValuesQuestion {
     #[serde(flatten)]
     position: Position,
-    /// An evaluator's or a strategy's spec, or a level.
+    /// Spec of an evaluator or strategy, or a level.
     by: String,
 }
 
-/// What every legal move is worth.
+/// The value of every legal move.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Overlay {
     by: Spec,
@@ -72,38 +72,38 @@ pub(crate) struct Overlay {
     /// Of the position itself, for the side to move.
     #[schema(value_type = Option<MoveValue>)]
     position: Option<Value>,
-    /// Whether the server ended the search before the strategy did: with more time the values might be others.
+    /// Whether the server's time limit ended the search: with more time the values might differ.
     cut_short: bool,
 }
 
-/// What the numbers are.
+/// The meaning of the values.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum OverlayUnit {
-    /// What an evaluator thinks of the position after the move.
+    /// An evaluator's score of the position after the move.
     Evaluator,
-    /// What a search found, in the units of its evaluator.
+    /// The result of a search, in the units of its evaluator.
     Value,
-    /// The mean result of games played out, between -1 and +1.
+    /// The mean result of playouts, between -1 and +1.
     Mean,
 }
 
-/// An overlay that takes longer than this would not feel like one.
+/// A longer delay would be noticeable when moving over the board.
 const OVERLAY: Duration = Duration::from_secs(5);
 
 fn overlay_task(session: Box<dyn Session>, strategy: Spec, searches: &Searches) -> Result<ThinkingTask, ApiError> {
     Ok(ThinkingTask { deadline: OVERLAY, ..ThinkingTask::new(session, strategy, searches)? })
 }
 
-/// What an overlay needs: an answer, or a strategy at work.
-enum Asked {
+/// Computes an overlay: at once by an evaluator, or by a search.
+enum OverlaySource {
     Evaluator(Overlay),
     Strategy(ThinkingTask),
 }
 
 /// The value of every legal move, for the side to move.
 ///
-/// A strategy that is asked thinks for five seconds at most, and stops when the connection is closed.
+/// A strategy searches for at most five seconds, and stops when the connection is closed.
 #[utoipa::path(post, path = "/values", request_body = ValuesQuestion,
     responses((status = 200, description = "The values", body = Overlay), ApiError))]
 pub(crate) async fn values(
@@ -115,7 +115,7 @@ pub(crate) async fn values(
     let prepared = app.replays.share(move |slices| {
         let (session, by) = (question.position.open(slices)?, asked);
         if session.is_over() {
-            return Ok(Asked::Evaluator(Overlay {
+            return Ok(OverlaySource::Evaluator(Overlay {
                 by,
                 unit: OverlayUnit::Evaluator,
                 values: Vec::new(),
@@ -123,21 +123,21 @@ pub(crate) async fn values(
                 cut_short: false,
             }));
         }
-        // What is not a strategy is an evaluator, and complains as one.
+        // A name that is not a strategy is looked up as an evaluator, also for the error message.
         let registry = slices.registry();
         let is_strategy =
             registry.strategies().iter().any(|declaration| declaration.id == by.name) || registry.is_level(&by.name);
         if is_strategy {
-            return Ok(Asked::Strategy(overlay_task(session, by, &searches)?));
+            return Ok(OverlaySource::Strategy(overlay_task(session, by, &searches)?));
         }
         let host = searches.host();
         let values = host.evaluate_moves(session.as_ref(), &by)?;
         let position = Some(Value::Estimate(host.opinion(session.as_ref(), &by)?.value));
-        Ok(Asked::Evaluator(Overlay { by, unit: OverlayUnit::Evaluator, values, position, cut_short: false }))
+        Ok(OverlaySource::Evaluator(Overlay { by, unit: OverlayUnit::Evaluator, values, position, cut_short: false }))
     });
     let task = match prepared.await? {
-        Asked::Evaluator(overlay) => return Ok(axum::Json(overlay)),
-        Asked::Strategy(task) => task,
+        OverlaySource::Evaluator(overlay) => return Ok(axum::Json(overlay)),
+        OverlaySource::Strategy(task) => task,
     };
     let bytes = task.bytes;
     let work = move |stop: &StopFlag| task.ask(stop, &mut EveryMove);
@@ -147,7 +147,7 @@ pub(crate) async fn values(
     Ok(axum::Json(Overlay { by, unit, values, position, cut_short }))
 }
 
-/// A position, and a move that somebody would make there.
+/// A position and a move.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct WhyQuestion {
     #[serde(flatten)]
@@ -157,14 +157,14 @@ pub(crate) struct WhyQuestion {
     mv: String,
 }
 
-/// Which rule forbids a move.
+/// The rule that forbids a move.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Objection {
-    /// None if the move is legal, or is no move at all.
+    /// None if the move is legal, or cannot be read.
     why: Option<Message>,
 }
 
-/// Why a move cannot be made.
+/// Explain why a move is illegal.
 #[utoipa::path(post, path = "/why", request_body = WhyQuestion,
     responses((status = 200, description = "The rule that forbids it", body = Objection), ApiError))]
 pub(crate) async fn why(
@@ -182,19 +182,19 @@ pub(crate) async fn why(
     look.await
 }
 
-/// A position, and how much the judge is to say of it.
+/// A position, and the level of help.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct JudgeQuestion {
     #[serde(flatten)]
     position: Position,
-    /// With less than full help the judge looks less far ahead.
+    /// With less than full help the judge searches less deeply.
     #[serde(default)]
     help: Help,
 }
 
-/// What the game's judge says of a position and of every legal move, for the side to move.
+/// The judge's values of a position and of every legal move, for the side to move.
 ///
-/// It thinks for five seconds at most, and stops when the connection is closed.
+/// The judge searches for at most five seconds, and stops when the connection is closed.
 #[utoipa::path(post, path = "/judge", request_body = JudgeQuestion,
     responses((status = 200, description = "The judgement", body = Judgement), ApiError))]
 pub(crate) async fn judge(
@@ -230,10 +230,10 @@ pub(crate) struct BoardsQuestion {
     lines: Vec<String>,
 }
 
-/// Boards that one request may ask for: more than fit a screen.
+/// Maximum number of lines per request: more boards than fit a screen.
 const BOARDS: usize = 64;
 
-/// What stands where after each of some lines from a position.
+/// The boards after some lines from a position.
 #[utoipa::path(post, path = "/boards", request_body = BoardsQuestion,
     responses((status = 200, description = "A board for each line", body = Vec<BoardView>), ApiError))]
 pub(crate) async fn boards(
@@ -254,16 +254,16 @@ pub(crate) async fn boards(
     look.await
 }
 
-/// A text that somebody has pasted.
+/// A pasted text.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct ReadQuestion {
-    /// A board, a position in one line, a line of moves, or a game in any format that is known: SGF, GGF, OBF, JSON.
+    /// A board, a position in one line, a line of moves, or a game in a known format: SGF, GGF, OBF, JSON.
     text: String,
-    /// The game at hand, which is tried first: a spec.
+    /// The current game, which is tried first: a spec.
     game: String,
 }
 
-/// What a text is: a position or a line of moves, of the game at hand or of any other.
+/// Detect a position or a line of moves in a text, of the current game or of any other.
 #[utoipa::path(post, path = "/read", request_body = ReadQuestion,
     responses((status = 200, description = "The position that it leads to", body = View), ApiError))]
 pub(crate) async fn read(
@@ -273,12 +273,12 @@ pub(crate) async fn read(
     ApiError::unless_bounded("text", question.text.len(), "bytes", limits::PASTE)?;
     let at_hand = spec(&question.game)?;
     let look = app.replays.share(move |slices| {
-        // The game is checked first: what is wrong with the text is told in its words.
+        // The game is checked first, because errors in the text are reported in its terms.
         slices.registry().open(&at_hand)?;
         if let Some(view) = recorded(&question.text, slices)? {
             return Ok(axum::Json(view));
         }
-        // Tried as moves of every game.
+        // Tries the moves in every game.
         ApiError::unless_bounded("text", question.text.len(), "bytes", limits::MOVES * 5)?;
         let session = slices.registry().clone().recognise(&question.text, &at_hand, &mut || slices.go_on());
         slices.check()?;
@@ -287,10 +287,10 @@ pub(crate) async fn read(
     look.await
 }
 
-/// The first game of a text in one of the formats of game records; none if it is no record, but moves or a position.
+/// The first game of a text in a format of game records; none if it is moves or a position.
 fn recorded(text: &str, slices: &mut TimeSlices) -> Result<Option<View>, ApiError> {
     let format = Format::recognise(text.as_bytes()).filter(|format| *format != Format::Moves);
-    // A board in one line is a position to every game; what follows its semicolon is only said in OBF.
+    // A board in one line is a position in every game; only OBF has anything after its semicolon.
     let Some(format) = format.filter(|format| *format != Format::Obf || text.contains(';')) else { return Ok(None) };
     let reading = Reading { format: Some(format), ..Reading::new(slices.games()) };
     let wrong = |error: ReadError| ApiError::meaningless(Code::BadPosition, &error);
@@ -303,7 +303,7 @@ fn recorded(text: &str, slices: &mut TimeSlices) -> Result<Option<View>, ApiErro
     Ok(Some(position.open(slices)?.view(Viewer::All)))
 }
 
-/// What an evaluator sees in a position, and in what each move makes of it.
+/// The terms of an evaluator in a position and after each move.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Anatomy {
     /// Of the position, for the side to move.
@@ -312,7 +312,7 @@ pub(crate) struct Anatomy {
     moves: Vec<MoveOpinion>,
 }
 
-/// An evaluator's opinion taken apart, of a position and after each move.
+/// The terms of an evaluator, in a position and after each move.
 #[utoipa::path(post, path = "/terms", request_body = ValuesQuestion,
     responses((status = 200, description = "The terms", body = Anatomy), ApiError))]
 pub(crate) async fn terms(
@@ -329,7 +329,7 @@ pub(crate) async fn terms(
     look.await
 }
 
-/// How a game went, as an evaluator sees it.
+/// An evaluator's scores over a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Curve {
     by: Spec,
@@ -337,7 +337,7 @@ pub(crate) struct Curve {
     values: Vec<f64>,
 }
 
-/// What an evaluator thinks of every position of a game, for the first player.
+/// An evaluator's score of every position of a game, for the first player.
 #[utoipa::path(post, path = "/evaluate", request_body = ValuesQuestion,
     responses((status = 200, description = "One value for each position", body = Curve), ApiError))]
 pub(crate) async fn evaluate(

@@ -1,4 +1,4 @@
-//! The end of the program.
+//! Ending the program.
 
 use crate::App;
 use crate::error::{ApiError, Code};
@@ -8,13 +8,13 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// Nothing more is to be said; but it is JSON, which foreign pages cannot send.
+/// An empty object, in JSON, which other pages' forms cannot send.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Farewell {}
 
 /// End the program.
 ///
-/// Only where it was started for this machine alone: `quits` in the catalog.
+/// Only if it was started for this machine alone: `quits` in the catalog.
 #[utoipa::path(post, path = "/quit", request_body = Farewell, responses((status = 204, description = "It ends"), ApiError))]
 pub(crate) async fn quit(State(app): State<App>, Json(Farewell {}): Json<Farewell>) -> Result<StatusCode, ApiError> {
     let Some(quit) = app.quit else {

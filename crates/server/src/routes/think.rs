@@ -1,8 +1,8 @@
-//! Thinking, as a stream of events: it stops as soon as nobody listens.
+//! Searches for a move, as event streams; a search stops when its client disconnects.
 
 use crate::App;
 use crate::error::{ApiError, Complaint};
-use crate::kept::{NamedSearch, Place};
+use crate::kept::{NamedSearch, SeatKey};
 use crate::limits;
 use crate::request::{ADAPTIVE, Json, Position, spec};
 use crate::routes::players::{RatedGame, fitting};
@@ -25,7 +25,7 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 use tokio_stream::Stream;
 use utoipa::ToSchema;
 
-/// A position, and who is to move in it.
+/// A position, and the strategy to move in it.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct ThinkQuestion {
     #[serde(flatten)]
@@ -34,19 +34,19 @@ pub(crate) struct ThinkQuestion {
     strategy: String,
     #[serde(default = "one")]
     seed: u64,
-    /// Whom an adaptive strategy is to fit.
+    /// The player whom an adaptive strategy is to fit.
     player: Option<String>,
-    /// Whether the value of every move is wanted, also of those that a search for the best alone would leave out. That takes longer, and does not
-    /// change the move.
+    /// Whether the value of every move is requested, also of those that a search for the best move would prune. Takes
+    /// longer, and does not change the move.
     #[serde(default)]
     every_move: bool,
-    /// Whether the position after the move is wanted, too: the answer then has it as its `view`.
+    /// Whether the answer includes the position after the move, as `view`.
     #[serde(default)]
     view: bool,
-    /// A name for the game: the player stays at the board under it, one for each side, and remembers what it would remember anywhere else. It is kept
-    /// for half an hour after the last question, as long as there is memory; `asked_before` in the answer says whether it was. What a search
-    /// has found that was stopped before it answered stays, too: asked again, the player searches within its own limits, and tells as
-    /// `kept_simulations` what was in its tree already.
+    /// A name for the game: under it the player, one per side, is kept with its state (tree, tables), for half an hour
+    /// after the last request as memory permits; `asked_before` in the answer is the number of earlier requests. A
+    /// search that was stopped before its answer is kept too: the next one has the player's full limits, and
+    /// `kept_simulations` is the number of simulations already in its tree.
     keep: Option<String>,
 }
 
@@ -54,13 +54,13 @@ pub(super) fn one() -> u64 {
     1
 }
 
-/// How often somebody who waits is told that it goes on.
+/// Interval of `progress` events.
 const TICK: Duration = Duration::from_millis(200);
 
 /// Ask a strategy for its move.
 ///
-/// Answers with a stream of events, the last of which is `done` or `error`. Thinking stops when the connection is closed; while others
-/// wait it is cut short after a few seconds and answers with the best move so far.
+/// Answers with a stream of events, the last of which is `done` or `error`. The search stops when the connection is
+/// closed; while other searches wait, it is ended after a few seconds with the best move so far.
 #[utoipa::path(post, path = "/think", request_body = ThinkQuestion, responses(
     (status = 200, description = "Events: the name of each is the property here, its data the value",
         body = ThinkingEvent, content_type = "text/event-stream"), ApiError))]
@@ -80,15 +80,15 @@ pub(crate) async fn think(
     let (sender, standings) = unbounded_channel();
     let progress = Arc::new(Progress::default());
     let detail = if question.every_move { Detail::EveryMove } else { Detail::Summary };
-    let mut teller = Teller { detail, progress: progress.clone(), sender };
+    let mut forwarder = EventForwarder { detail, progress: progress.clone(), sender };
     let bytes = task.bytes;
     let work = move |stop: &StopFlag| {
         let analysis = match named {
-            Some(named) => named.ask(&task, stop, &mut teller),
-            None => task.ask(stop, &mut teller),
+            Some(named) => named.ask(&task, stop, &mut forwarder),
+            None => task.ask(stop, &mut forwarder),
         };
-        // Only now is everything told.
-        drop(teller);
+        // From here on all has been sent.
+        drop(forwarder);
         let analysis = analysis?;
         let view = question.view.then(|| task.view_after(&analysis)).flatten();
         Ok(MoveAnswer { analysis, view })
@@ -109,24 +109,24 @@ fn named(app: &App, name: String, session: &dyn Session, strategy: &Spec) -> Res
             most
         )));
     }
-    let place = Place::new(name, session, strategy);
+    let place = SeatKey::new(name, session, strategy);
     Ok(NamedSearch { place, kept: app.kept.clone(), runtime: Handle::current() })
 }
 
-/// A position in which there is a move to make.
+/// A position with a move to make.
 pub(super) async fn open_to_move(app: &App, position: Position) -> Result<Box<dyn Session>, ApiError> {
     let session = app.replays.share(move |slices| position.open(slices)).await?;
     if session.is_over() { Err(game_over()) } else { Ok(session) }
 }
 
-/// When somebody who waits is told that it goes on.
+/// The clock of `progress` events.
 pub(super) fn ticks() -> Interval {
     let mut ticks = interval_at(Instant::now() + TICK, TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     ticks
 }
 
-/// Nobody can think about a game that is over.
+/// Refuses a finished game.
 fn game_over() -> ApiError {
     ApiError::bad_request(&message!(
         "api-game-over",
@@ -134,14 +134,14 @@ fn game_over() -> ApiError {
     ))
 }
 
-/// Passes on what a search tells.
-struct Teller {
+/// Forwards the events of a search.
+struct EventForwarder {
     detail: Detail,
     progress: Arc<Progress>,
     sender: UnboundedSender<SearchStanding>,
 }
 
-impl Listener for Teller {
+impl Listener for EventForwarder {
     fn detail(&self) -> Detail {
         self.detail
     }
@@ -151,12 +151,12 @@ impl Listener for Teller {
     }
 
     fn standing(&mut self, standing: StandingView, moves: Vec<MoveAnalysis>) {
-        // If nobody listens any more, nothing is lost.
+        // If the client has disconnected, the event is dropped.
         drop(self.sender.send(SearchStanding { standing, moves }));
     }
 }
 
-/// What a search would answer now, and what it knows of each move.
+/// The current best answer, and statistics of each move.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SearchStanding {
     #[serde(flatten)]
@@ -164,8 +164,8 @@ pub(crate) struct SearchStanding {
     moves: Vec<MoveAnalysis>,
 }
 
-/// The events of a search, in order: `start`, how it stands from time to time, signs of life in between, and `done` or `error`. The search ends when
-/// they are no longer listened to.
+/// The events of a search, in order: `start`, `standing`s with `progress` events in between, and `done` or `error`. The
+/// search ends when the stream is dropped.
 pub(crate) struct Events {
     stage: Stage,
     standings: UnboundedReceiver<SearchStanding>,
@@ -181,47 +181,47 @@ enum Stage {
     Over,
 }
 
-/// What somebody who listens to a search is told.
+/// An event of a search.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Told)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ThinkingEvent {
-    /// It has its place, and begins.
+    /// The search has a place and starts.
     Start(Start),
-    /// What it would answer now: after every finished depth, or several times per second.
+    /// The current best answer: after every finished depth, or several times per second.
     Standing(SearchStanding),
-    /// It goes on: about five times per second.
+    /// The search continues: about five times per second.
     Progress(SignOfLife),
-    /// The answer, and the end.
+    /// The answer; the last event.
     Done(Box<MoveAnswer>),
-    /// There is no answer: the end, too.
+    /// No answer; the last event.
     Error(Complaint),
 }
 
-/// What a strategy answers, and what comes of it.
+/// A strategy's answer with the resulting position.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct MoveAnswer {
     #[serde(flatten)]
     analysis: Analysis,
-    /// The position after the move, if it was asked for; none if the strategy gives up.
+    /// The position after the move, if requested; none if the strategy resigns.
     #[serde(skip_serializing_if = "Option::is_none")]
     view: Option<View>,
 }
 
-/// Who begins to think.
+/// The strategy that starts.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Start {
-    /// The strategy that `adaptive` stands for, or what was asked for.
+    /// The strategy chosen for `adaptive`, or the requested one.
     pub(super) strategy: Spec,
 }
 
-/// How much was done so far.
+/// Work so far.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SignOfLife {
     seconds: f64,
-    /// Positions visited so far.
+    /// Nodes visited so far.
     nodes: u64,
-    /// Games played out so far.
+    /// Playouts so far.
     simulations: u64,
 }
 
@@ -246,7 +246,7 @@ impl Stream for Events {
         }
         match self.standings.poll_recv(context) {
             Poll::Ready(Some(standing)) => return told(&ThinkingEvent::Standing(standing)),
-            // The work is done: all has been told.
+            // The search is over: all events have been sent.
             Poll::Ready(None) => {
                 let answer = ready!(Pin::new(&mut self.answer).poll(context));
                 self.stage = Stage::Over;
@@ -262,7 +262,7 @@ impl Stream for Events {
     }
 }
 
-/// The name of what is told, and its data: as it is described.
+/// The name of an event and its data, as described.
 pub(super) fn told(event: &impl Serialize) -> Poll<Option<Result<Event, Infallible>>> {
     let written = serde_json::to_value(event).expect("events have only text keys and finite numbers");
     let named = written.as_object().into_iter().flatten();

@@ -1,10 +1,10 @@
-//! What a page that analyses asks: trees, terms, boards, texts of any kind.
+//! Requests of a page that analyses: trees, terms, boards, texts.
 
 use crate::support::{Scene, events};
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-/// Every node that the strategy counts is told, page by page, and what minimax would visit beside it.
+/// Every node counted by the strategy is sent, page by page, with the number of nodes of minimax.
 #[tokio::test]
 async fn a_search_is_told_in_pages_node_by_node() {
     let scene = Scene::new();
@@ -68,7 +68,7 @@ async fn the_seed_decides_which_move_is_explained() {
     assert!(moves.iter().any(|mv| *mv != moves[0]), "{moves:?}");
 }
 
-/// García's terms, and what each move makes of them: they add up to the values.
+/// García's terms after each move add up to the values.
 #[tokio::test]
 async fn an_opinion_is_taken_apart_before_and_after_each_move() {
     let scene = Scene::new();

@@ -1,4 +1,4 @@
-//! The description of the API against what it really takes and answers.
+//! The description of the API, compared with actual requests and answers.
 
 use crate::schema::Document;
 use crate::support::{Scene, events};
@@ -7,7 +7,7 @@ use jugada_server::limits;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// How it is called, the path, the path as it is described, and what is sent.
+/// Method, path, described path, and body.
 type Call = (Method, &'static str, &'static str, Option<Value>);
 
 /// Calls that cover every operation, some of them in several games.
@@ -111,10 +111,10 @@ fn calls() -> Vec<Call> {
     calls
 }
 
-/// A file that is sent: some games, or, by this name, an evaluator.
+/// An uploaded file: some games, or an evaluator if it has this name.
 const EVALUATOR: &str = "evaluator";
 
-/// The same for what is kept.
+/// The calls for stored data.
 fn calls_of_the_library() -> Vec<Call> {
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
     let file = |text: &str| Some(Value::String(text.to_owned()));
@@ -148,7 +148,7 @@ fn calls_of_the_library() -> Vec<Call> {
     ]
 }
 
-/// The same for long work: the first job takes long enough to be paused.
+/// The calls for jobs: the first takes long enough to be paused.
 fn calls_of_jobs() -> Vec<Call> {
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
     vec![
@@ -208,15 +208,15 @@ fn calls_of_jobs() -> Vec<Call> {
     ]
 }
 
-/// What is said about an answer to an operation: by its status, or by default.
+/// The described answer of an operation: by status, or the default.
 fn answer(operation: &Value, status: StatusCode, content: &str) -> Option<Value> {
     let responses = &operation["responses"];
     let described = responses.get(status.as_str()).or_else(|| responses.get("default"))?;
     Some(described["content"].get(content).map_or(Value::Null, |content| content["schema"].clone()))
 }
 
-/// Each answer, each refusal and each event is as it is described, and so is what is asked; every operation was tried, with success and
-/// (but for those that cannot be asked wrongly) without.
+/// Each answer, refusal, event and request matches its description; every operation was called with success and (except
+/// those without invalid requests) with an error.
 #[tokio::test]
 async fn what_is_answered_is_as_it_is_described() {
     let scene = Scene::new();
@@ -288,7 +288,7 @@ fn operations(document: &Value) -> impl Iterator<Item = (&str, String)> {
     paths.iter().flat_map(move |(path, item)| methods(item).into_iter().map(move |method| (path.as_str(), method)))
 }
 
-/// The events that end badly, or take a while, have the form of those that are easily brought about.
+/// Events that are errors, or take long, have the form of those that are easily caused.
 #[tokio::test]
 async fn events_that_come_seldom_are_described() {
     let scene = Scene::new();
@@ -304,7 +304,7 @@ async fn events_that_come_seldom_are_described() {
     }
 }
 
-/// What an address must have is described: the parts in braces, and what follows the question mark.
+/// The parameters of an address are described: those in braces, and those of the query.
 #[tokio::test]
 async fn parameters_are_those_of_the_address() {
     let scene = Scene::new();
@@ -337,7 +337,7 @@ async fn parameters_are_those_of_the_address() {
     }
 }
 
-/// A method that is not described is not taken, and the answer says which are.
+/// An undescribed method is refused, with the list of allowed ones.
 #[tokio::test]
 async fn what_is_not_described_is_not_there() {
     let scene = Scene::new();
@@ -354,7 +354,7 @@ async fn what_is_not_described_is_not_there() {
     }
 }
 
-/// Whatever the description refers to is in it.
+/// Every reference in the description resolves.
 #[tokio::test]
 async fn no_reference_leads_nowhere() {
     fn references(value: &Value, found: &mut Vec<String>) {
@@ -383,7 +383,7 @@ async fn no_reference_leads_nowhere() {
     }
 }
 
-/// Limits of pages stand in the description as numbers, where constants cannot: they are those of the server.
+/// Page limits are literal numbers in the description, where constants are impossible; they equal those of the server.
 #[tokio::test]
 async fn pages_are_described_with_their_limits() {
     let scene = Scene::new();
@@ -395,7 +395,7 @@ async fn pages_are_described_with_their_limits() {
     }
 }
 
-/// The page's types are made from this file: `npm run api` in `web`.
+/// The page's types are generated from this file: `npm run api` in `web`.
 #[tokio::test]
 async fn the_page_has_this_description() {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/types/openapi.json");

@@ -1,4 +1,4 @@
-//! Long work through requests.
+//! Jobs by requests.
 
 use crate::schema::Document;
 use crate::support::{HOST, Scene, app, events, message_in};
@@ -30,7 +30,7 @@ async fn start(scene: &Scene, what: &str, question: Value) -> i64 {
     job["id"].as_i64().unwrap()
 }
 
-/// Sides are swapped and games open with four random moves, as everywhere.
+/// With swapped sides and four random moves, as by default.
 #[tokio::test]
 async fn a_match_that_says_no_more_is_a_fair_one() {
     let scene = Scene::new();
@@ -71,7 +71,7 @@ async fn post(scene: &Scene, path: &str) -> Value {
     scene.json(Method::POST, &format!("/api/v1/jobs/{path}"), Some(json!({}))).await
 }
 
-/// Reads a stream until it was told something, and all that it was told.
+/// Reads a stream until an event occurs, and returns all events.
 async fn told_until(body: &mut Body, enough: impl Fn(&[(String, Value)]) -> bool) -> Vec<(String, Value)> {
     let mut text = String::new();
     let read = async {
@@ -106,7 +106,7 @@ async fn a_simulation_is_played_and_its_results_games_and_reports_are_there() {
     assert_eq!((results["played"].clone(), results["pairings"].as_array().unwrap().len()), (json!(40), 1));
     let page = scene.json(Method::GET, &format!("/api/v1/jobs/{id}/games?from=38&limit=5"), None).await;
     assert_eq!((page["of"].clone(), page["games"].as_array().unwrap().len()), (json!(40), 2));
-    // What is listed can be opened.
+    // Listed jobs can be opened.
     let game = &page["games"][0];
     let position = json!({ "game": page["game"], "moves": game["line"] });
     let view = scene.json(Method::POST, "/api/v1/position", Some(position)).await;
@@ -117,7 +117,7 @@ async fn a_simulation_is_played_and_its_results_games_and_reports_are_there() {
         filtered += page["of"].as_u64().unwrap();
     }
     assert_eq!(filtered, 40);
-    // Results and reports give the same verdict.
+    // Results and reports have the same verdict.
     let verdict = message_in(&results["pairings"][0]["verdict_text"]).to_string();
     assert!(results["pairings"][0]["verdict"].is_string() && results["stopping"] == "planned", "{results}");
     let tally = &results["pairings"][0]["tally"];
@@ -132,7 +132,7 @@ async fn a_simulation_is_played_and_its_results_games_and_reports_are_there() {
     assert!(text.split_whitespace().collect::<Vec<_>>().join(" ").contains(&verdict), "{text}");
     let (_, html) = scene.ask(Method::GET, &report("html"), None).await;
     assert!(html.contains("<html"), "{html}");
-    // It is a run like those of the command line.
+    // It is an ordinary run, as from the command line.
     let store = Store::open(scene.data.path()).unwrap();
     assert_eq!(store.run(job["run"].as_i64().unwrap()).unwrap().played, 40);
 }
@@ -206,9 +206,9 @@ async fn an_experiment_is_listed_made_and_reported() {
     assert!(status.is_success() && text.contains("horcas-7.9"), "{status}");
     let (status, _) = scene.ask(Method::GET, &format!("/api/v1/jobs/{id}/report?format=csv"), None).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
-    // What was printed is there before anything is measured; then both stand side by side, with a verdict.
+    // Published numbers are available before any measurement; later both are side by side, with a verdict.
     let published = scene.json(Method::GET, "/api/v1/jobs/experiments/horcas-7.9", None).await;
-    // Published and measured side by side, without running anything, once it is on record.
+    // Once recorded, both are available without a run.
     assert_eq!(published["figures"]["verdict"], published["record"]["verdict"], "{published}");
     assert_eq!(published["own"], false);
     let figures = scene.json(Method::GET, &format!("/api/v1/jobs/{id}/figures"), None).await;
@@ -218,7 +218,7 @@ async fn an_experiment_is_listed_made_and_reported() {
     assert!(column["measured"].as_array().unwrap().iter().any(|one| one["value"].is_number()), "{column}");
 }
 
-/// The minimum of a game: the judge settles the end itself, and is asked about the rest.
+/// A minimal game: the judge knows the end, and searches the rest.
 fn finished_game() -> Value {
     json!({ "game": "connect(rows=4, cols=4)", "moves": "1212121", "effort": 1 })
 }
@@ -234,11 +234,11 @@ async fn a_whole_game_is_analysed_and_goes_on_after_a_pause() {
     let found = scene.json(Method::GET, &path, None).await;
     assert_eq!(found["judged"].as_object().unwrap().len(), 8);
     assert_eq!(found["judged"]["7"]["move"], Value::Null, "the game is over");
-    // What the page is told of the same position.
+    // Equal to the page's values of that position.
     let asked = json!({ "game": "connect(rows=4, cols=4)", "moves": "121212" });
     let judged = scene.json(Method::POST, "/api/v1/judge", Some(asked)).await;
     assert_eq!(found["judged"]["6"]["position"]["value"], judged["position"]["value"]);
-    // Put down in the middle, it ends the same.
+    // After a pause the result is the same.
     let long = json!({ "game": "connect(rows=5, cols=4)", "moves": "12341234", "effort": 2 });
     let other = start(&scene, "analyses", long.clone()).await;
     wait(&scene, other, |job| job["progress"]["done"].as_u64() > Some(0)).await;
@@ -295,7 +295,7 @@ async fn those_who_watch_are_told_of_states_progress_and_results() {
         .map(|(_, data)| data["results"]["played"].as_u64().unwrap())
         .collect();
     assert!(played.is_sorted_by(|one, next| one < next), "{played:?}");
-    // A page that is opened now is told what runs; one that deletes it is told so.
+    // A new watcher receives the running jobs; a deletion is reported.
     let (_, mut other) = watch(&scene.app).await;
     let first = told_until(&mut other, |told| !told.is_empty()).await;
     assert_eq!(first[0].1["jobs"][0]["id"], id);
@@ -304,7 +304,7 @@ async fn those_who_watch_are_told_of_states_progress_and_results() {
     assert_eq!(told.last().unwrap().1, json!({ "id": id }));
 }
 
-/// It is told no more than it takes, and then that something was missed.
+/// A client receives no more events than it reads, and then that some were missed.
 #[tokio::test]
 async fn a_stream_that_nobody_reads_does_not_grow() {
     let scene = Scene::new();
@@ -312,7 +312,7 @@ async fn a_stream_that_nobody_reads_does_not_grow() {
     let waiting = start(&scene, "matches", short()).await;
     let (_, mut body) = watch(&scene.app).await;
     told_until(&mut body, |told| !told.is_empty()).await;
-    // However many of them its first look takes, up to the 256 that are remembered: more than those happen after it.
+    // However many of them are sent at the first look, up to the 256 that are remembered: more than those follow.
     let changes = 600;
     for _ in 0..changes / 2 {
         post(&scene, &format!("{waiting}/pause")).await;
@@ -495,7 +495,7 @@ async fn hostile_trainings_experiments_and_analyses_are_refused() {
     nothing_was_begun(&scene).await;
 }
 
-/// No job can be started, read or stopped from the page of somebody else.
+/// Other pages can neither start, read nor stop jobs.
 #[tokio::test]
 async fn foreign_pages_reach_no_job() {
     let scene = Scene::new();

@@ -1,4 +1,4 @@
-//! The library's doors: files that come and go, and hostile ones.
+//! Import and export, and hostile files.
 
 use crate::support::{HOST, Scene, by_form, message_in, spanish};
 use axum::body::Body;
@@ -14,7 +14,7 @@ async fn imported(scene: &Scene, query: &str, file: impl Into<Body>) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// What is told of a file, without the complaints.
+/// The counts of an import, without the errors.
 fn counts(answer: &Value) -> [u64; 3] {
     ["kept", "known", "wrong"].map(|name| answer[name].as_u64().unwrap())
 }
@@ -33,7 +33,7 @@ async fn files_of_every_kind_come_in_once_and_go_out() {
     assert_eq!((counts(&answer), &answer["only"]), ([1, 0, 0], &json!(3)));
     let answer = imported(&scene, "", SGF).await;
     assert_eq!((counts(&answer), &answer["only"]), ([0, 1, 0], &json!(3)), "it is the one that is there");
-    // What the list does not say goes out again all the same.
+    // Details that the list omits are exported all the same.
     let get = async |path: &str| scene.ask(Method::GET, &format!("/api/v1{path}"), None).await;
     let (_, sgf) = get("/games/3/file?format=sgf").await;
     assert!(sgf.contains("C[A lesson]") && sgf.contains("(;B[cc])") && sgf.contains("RO[3]"), "{sgf}");
@@ -43,14 +43,14 @@ async fn files_of_every_kind_come_in_once_and_go_out() {
     assert_eq!(lines.lines().count(), 3);
     let (status, text) = get("/library/export?format=ggf&game=connect").await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{text}");
-    // Whatever went out comes in again, and is known.
+    // Every export can be imported again, as duplicates.
     assert_eq!(counts(&imported(&scene, "", lines).await), [0, 3, 0]);
     let (_, page) = get("/games?tag=first&q=games").await;
     let page: Value = serde_json::from_str(&page).unwrap();
     assert_eq!((page["of"].as_u64(), page["games"].as_array().unwrap().len()), (Some(2), 2));
 }
 
-/// A WTHOR file goes out and comes in; the headers say how many were left out.
+/// Export and import of WTHOR files; the headers state the number of games skipped.
 #[tokio::test]
 async fn what_a_format_has_no_words_for_is_counted() {
     let scene = Scene::new();
@@ -71,7 +71,7 @@ async fn what_a_format_has_no_words_for_is_counted() {
     }
 }
 
-/// What is pasted is read in every format, too.
+/// Pasted text of every format is read, too.
 #[tokio::test]
 async fn pasted_records_are_read() {
     let scene = Scene::new();
@@ -115,7 +115,7 @@ async fn hostile_files_are_refused_and_change_nothing() {
     refused("/evaluators?name=othello-8x8", b"f5".to_vec(), bad).await;
     refused("/evaluators?name=a", vec![255; 1000], bad).await;
     refused("/evaluators", b"f5".to_vec(), bad).await;
-    // Many games that are wrong: counted, but not all told.
+    // Many invalid games: all counted, some reported.
     let answer = imported(&scene, "", "a1\n".repeat(5000)).await;
     assert_eq!((counts(&answer), answer["complaints"].as_array().unwrap().len()), ([0, 0, 5000], 20));
     // A line without end, brackets without end.
@@ -154,7 +154,7 @@ async fn hostile_files_are_refused_and_change_nothing() {
     assert_eq!(games["games"], json!([]));
 }
 
-/// Nobody but the page itself brings, takes, renames or deletes anything.
+/// Other pages can neither import, export, rename nor delete.
 #[tokio::test]
 async fn foreign_pages_and_other_bodies_are_refused() {
     let scene = Scene::new();
@@ -197,7 +197,7 @@ async fn foreign_pages_and_other_bodies_are_refused() {
     assert_eq!(scene.json(Method::GET, "/api/v1/games", None).await["games"], json!([]));
 }
 
-/// Long work and evaluators, also those that come with the program, have tags like games; whoever watches hears of them.
+/// Jobs and evaluators, also shipped ones, have tags like games; watchers are notified.
 #[tokio::test]
 async fn jobs_and_evaluators_are_tagged() {
     let scene = Scene::new();
@@ -221,7 +221,7 @@ async fn jobs_and_evaluators_are_tagged() {
     assert_eq!((with_tags.len(), with_tags[0]["name"].as_str()), (1, Some(shipped)));
 }
 
-/// A checkpoint may be gone when a game against it is kept, and an evaluator may be renamed: the game was played all the same.
+/// A game against a checkpoint or evaluator that was deleted or renamed since can still be saved.
 #[tokio::test]
 async fn games_against_what_is_gone_are_kept() {
     let scene = Scene::new();
@@ -239,7 +239,7 @@ async fn games_against_what_is_gone_are_kept() {
     }
 }
 
-/// What is taken along is the same when it is brought back, by another name.
+/// An exported evaluator is the same when it is imported under another name.
 #[tokio::test]
 async fn evaluators_travel() {
     let scene = Scene::new();

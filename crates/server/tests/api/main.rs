@@ -1,4 +1,4 @@
-//! The API as a program meets it, without a socket.
+//! The API without a socket.
 
 mod analysing;
 mod description;
@@ -47,7 +47,7 @@ async fn a_game_is_played_through_requests_alone() {
     panic!("the game does not end");
 }
 
-/// The same position that a request of its own would fetch; after the last move of the game, too.
+/// Equal to the position of a separate request; also after the last move of the game.
 #[tokio::test]
 async fn an_answer_brings_the_position_after_the_move_if_it_is_wanted() {
     let scene = Scene::new();
@@ -80,7 +80,7 @@ async fn thinking_tells_of_finished_depths() {
     assert_eq!(depths, [1, 2, 3, 4, 5]);
 }
 
-/// Pastén, figure 4.8: the moves that his easiest and his hardest level try.
+/// Pastén, figure 4.8: the numbers of moves tried by his easiest and his hardest level.
 #[tokio::test]
 async fn pastens_levels_try_as_many_moves_as_his() {
     let scene = Scene::new();
@@ -105,7 +105,7 @@ async fn values_are_those_of_the_evaluator() {
         .iter()
         .map(|one| (one["move"].as_str().unwrap(), one["value"]["estimate"].as_f64().unwrap()))
         .collect();
-    // As García prints them.
+    // As printed by García.
     assert_eq!(found, [("f4", -20.0), ("d6", -20.0), ("f6", 0.0)]);
     let curve = json!({ "game": "othello", "moves": "f5d6c3", "by": "discs" });
     let curve = scene.json(Method::POST, "/api/v1/evaluate", Some(curve)).await;
@@ -197,7 +197,7 @@ async fn who_would_play_is_checked_with_the_position() {
     assert_eq!(error["error"]["details"], json!({ "owner": "alphabeta", "parameter": "eval" }));
 }
 
-/// The body must arrive in time, wherever it goes; what is done with it afterwards may take longer.
+/// The body must arrive in time on every route; processing it may take longer.
 #[tokio::test(start_paused = true)]
 async fn a_body_that_never_ends_is_not_waited_for() {
     let scene = Scene::new();
@@ -230,7 +230,7 @@ async fn a_body_that_never_ends_is_not_waited_for() {
     }
 }
 
-/// Otherwise these would hold their places for five seconds each.
+/// Otherwise these would occupy their places for five seconds each.
 #[tokio::test]
 async fn values_that_nobody_waits_for_are_not_worked_out() {
     let scene = Scene::new();
@@ -249,7 +249,7 @@ async fn values_that_nobody_waits_for_are_not_worked_out() {
     let long: Vec<_> = (0..2 * places())
         .map(|_| tokio::spawn(ask(json!({ "game": "connect", "by": "mcts(time=60, nodes=1000)" }))))
         .collect();
-    // Tasks begin in the order in which they were made. All is over before any of them has had its share.
+    // Tasks start in order of creation. All end before any of them has used its share.
     let meanwhile = tokio::time::timeout(Duration::from_millis(500), tokio::spawn(quick())).await;
     assert!(meanwhile.is_err(), "all places are taken");
     for search in long {
@@ -311,7 +311,7 @@ async fn saved_games_are_bounded() {
     while store.count_saved_games().unwrap() < 1000 {
         store.save_game(&saved, "othello").unwrap();
     }
-    // Page by page, all of them can be reached.
+    // Paging reaches all of them.
     let mut numbers = HashSet::new();
     let mut next = Value::Null;
     for pages in 1.. {
@@ -326,7 +326,7 @@ async fn saved_games_are_bounded() {
             break;
         }
     }
-    // As many as there may be, without what the list needs to know of them.
+    // The maximum number, without the data that a list needs.
     let sql = "INSERT INTO saved_games (name, game, seats, root, line, created, changed)
                WITH RECURSIVE numbers (n) AS (SELECT 1001 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000000)
                SELECT '', 'othello', '[\"human\",\"human\"]', '', '', 0, 0 FROM numbers";
@@ -340,7 +340,7 @@ async fn saved_games_are_bounded() {
     scene.json(Method::POST, path, Some(game)).await;
 }
 
-/// Another process writes for longer than anybody wants to wait.
+/// Another process writes for longer than requests wait.
 #[tokio::test]
 async fn a_busy_store_keeps_only_those_waiting_who_need_it() {
     let scene = Scene::new();
@@ -357,7 +357,7 @@ async fn a_busy_store_keeps_only_those_waiting_who_need_it() {
         Instant::now()
     };
     let saved = async { (save.await, Instant::now()) };
-    // There is one thread for both of them.
+    // A single thread for both of them.
     let (((status, text), refused), answered) = tokio::join!(saved, others);
     assert!(answered < refused, "everybody waited for the store");
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{text}");
@@ -370,7 +370,7 @@ async fn a_busy_store_keeps_only_those_waiting_who_need_it() {
 async fn a_page_of_the_library_is_bounded() {
     let scene = Scene::new();
     let store = Store::open(scene.data.path()).unwrap();
-    // As long as a game may be.
+    // Of maximum length.
     let long = NewSavedGame {
         name: "ñ".repeat(80),
         game: "othello".to_owned(),
@@ -424,7 +424,8 @@ async fn games_are_saved_and_found_again() {
     assert_eq!(scene.ask(Method::DELETE, &path, None).await.0, StatusCode::NOT_FOUND);
 }
 
-/// Who is called by a name that nothing has here may have played elsewhere, or be gone; who could play nowhere has not.
+/// An unknown named player may exist elsewhere, or have existed before; a player that cannot play this game anywhere is
+/// refused.
 #[tokio::test]
 async fn games_against_whoever_is_called_by_name_are_kept() {
     let scene = Scene::new();
@@ -443,7 +444,7 @@ async fn games_against_whoever_is_called_by_name_are_kept() {
     assert_eq!(scene.json(Method::GET, "/api/v1/games", None).await["of"], 3);
 }
 
-/// The rule that forbids a move, for whoever clicks where it cannot be made.
+/// The rule that forbids a move, for a click on an illegal cell.
 #[tokio::test]
 async fn illegal_moves_are_told_why_in_every_language() {
     let scene = Scene::new();
@@ -465,7 +466,7 @@ async fn illegal_moves_are_told_why_in_every_language() {
     }
 }
 
-/// All of it is told for the side to move; less help finds less.
+/// All values are for the side to move; less help finds less.
 #[tokio::test]
 async fn the_judge_tells_every_move() {
     let scene = Scene::new();
@@ -481,7 +482,7 @@ async fn the_judge_tells_every_move() {
     assert!(proved(&little) < proved(&full));
 }
 
-/// The lists and the adaptive opponent tell the same of a level, board by board.
+/// The lists and the adaptive opponent agree on the levels of each board.
 #[tokio::test]
 async fn levels_have_the_strength_of_their_board() {
     let scene = Scene::new();
@@ -531,13 +532,13 @@ async fn a_result_that_is_sent_again_counts_once() {
     assert_eq!(scene.json(Method::POST, path, Some(won(json!("b")))).await["games"], json!(2));
     assert_eq!(scene.json(Method::POST, path, Some(won(Value::Null))).await["games"], json!(3));
     scene.refused(path, won(json!("x".repeat(65))), StatusCode::UNPROCESSABLE_ENTITY, "bad_request").await;
-    // Many at once, all of them different.
+    // Many at once, all different.
     let many = (0..20).map(|number| scene.json(Method::POST, path, Some(won(json!(number.to_string())))));
     let counted = futures_in_turn(many.collect()).await;
     assert_eq!(counted.iter().map(|standing| standing["games"].as_u64().unwrap()).max(), Some(23));
 }
 
-/// Lets all of them go on together, and waits for them.
+/// Starts all of them together, and waits for them.
 async fn futures_in_turn<F: Future>(futures: Vec<F>) -> Vec<F::Output> {
     let mut waiting: Vec<_> = futures.into_iter().map(|future| (Box::pin(future), None)).collect();
     std::future::poll_fn(|context| {
@@ -594,7 +595,7 @@ async fn texts_are_compressed_for_those_who_take_it() {
         (Method::GET, "/api/v1/catalog", "", "gzip", Some("gzip")),
         (Method::GET, "/js/page/store.js", "", "identity", None),
         (Method::GET, "/vendor/fonts/silkscreen-latin-400-normal.woff2", "", "gzip", None),
-        // Events come one by one.
+        // Events arrive one by one.
         (Method::POST, "/api/v1/think", thinking.as_str(), "gzip", None),
     ] {
         let request = Request::builder().method(method).uri(path).header("host", HOST);
@@ -662,7 +663,7 @@ async fn other_machines_bring_the_token() {
     assert_eq!(ask("/?token=secret", None).await, StatusCode::SEE_OTHER, "the browser remembers it");
 }
 
-/// From the link in a web mail to the page: the browser brings the cookie along only if it is not strict.
+/// From a link in web mail to the page: the browser sends the cookie only if it is not strict.
 #[tokio::test]
 async fn the_printed_address_can_be_followed_from_elsewhere() {
     let data = tempfile::tempdir().unwrap();
@@ -686,7 +687,7 @@ async fn the_printed_address_can_be_followed_from_elsewhere() {
     assert!(cookie.contains("SameSite=Lax") && cookie.contains("HttpOnly"), "{cookie}");
     let cookie = cookie.split(';').next().unwrap();
     assert_eq!(visit(Method::GET, "/?game=go", cookie).await.unwrap().status(), StatusCode::OK);
-    // A visit is all that another site can bring about.
+    // Another site can cause no more than a navigation.
     for (method, path) in [
         (Method::GET, "/api/v1/games"),
         (Method::POST, "/api/v1/games"),
@@ -719,7 +720,7 @@ async fn the_page_ends_the_program_only_where_it_may() {
     tokio::time::timeout(Duration::from_secs(5), quit.asked()).await.expect("the program ends");
 }
 
-/// Two that are possible each, but not together, are refused in both languages of the page.
+/// Valid parameters in an invalid combination are refused in both languages of the page.
 #[tokio::test]
 async fn a_line_that_fits_nowhere_is_refused_in_both_languages() {
     let scene = Scene::new();
@@ -733,4 +734,28 @@ async fn a_line_that_fits_nowhere_is_refused_in_both_languages() {
         "`connect`: 6 en línea en un tablero de 4 x 5; se esperaba `k` de 5 como mucho"
     );
     scene.json(Method::POST, "/api/v1/position", Some(json!({ "game": "connect(rows=4, cols=5, k=5)" }))).await;
+}
+
+/// The texts of a language are kept by the browser, which asks whether they are still the same; articles are a file of their own.
+#[tokio::test]
+async fn the_texts_of_a_language_are_sent_once() {
+    let scene = Scene::new();
+    let fetch = async |path: &str, known: &str| {
+        let request = Request::builder().uri(path).header("host", HOST).header("if-none-match", known);
+        let response = scene.app.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        let header = |name: &str| response.headers()[name].to_str().unwrap().to_owned();
+        let (status, tag, kept) = (response.status(), header("etag"), header("cache-control"));
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        (status, tag, kept, String::from_utf8(bytes.to_vec()).unwrap())
+    };
+    for (path, own, other) in [
+        ("/api/v1/locales/es", "page-act-home = ", "page-article-elo-title = "),
+        ("/locales/es/page-articles.ftl", "page-article-elo-title = ", "page-act-home = "),
+    ] {
+        let (status, tag, kept, text) = fetch(path, "\"another\"").await;
+        assert_eq!((status, kept.as_str()), (StatusCode::OK, "no-cache"), "{path}");
+        assert!(text.contains(own) && !text.contains(other), "{path}");
+        let (status, _, _, text) = fetch(path, &tag).await;
+        assert_eq!((status, text.as_str()), (StatusCode::NOT_MODIFIED, ""), "{path}");
+    }
 }

@@ -1,4 +1,4 @@
-//! Whatever is wrong with a request, the answer is JSON and has one form.
+//! Every refusal is JSON in one format.
 
 use crate::support::{HOST, Scene, message_in, spanish};
 use axum::body::Body;
@@ -13,7 +13,7 @@ type Headers<'h> = &'h [(&'h str, &'h [u8])];
 const JSON: Headers<'static> = &[("host", HOST.as_bytes()), ("content-type", b"application/json")];
 const PLAIN: Headers<'static> = &[("host", HOST.as_bytes())];
 
-/// Sends it as it is; the status, the code and the message of the refusal, and its header `Allow`.
+/// Sends a raw request; returns status, code and message of the refusal, and its header `Allow`.
 async fn refusal(
     scene: &Scene,
     method: &str,
@@ -64,7 +64,7 @@ async fn every_refusal_is_json() {
     }
 }
 
-/// Paths are those of the API; with `..` the rest of the server can be reached.
+/// Paths are relative to the API; with `..` others can be reached.
 fn address(path: &str) -> String {
     match path.strip_prefix("../../") {
         Some(rest) => format!("/{rest}"),
@@ -158,7 +158,7 @@ async fn only_json_is_taken_for_json() {
     }
 }
 
-/// More moves than a game has, or than the server takes, are refused before one of them is read: the first of these is none.
+/// More moves than a game or the server allows are refused before any is read: the first of these is invalid.
 #[tokio::test]
 async fn moves_are_counted_before_they_are_played() {
     let scene = Scene::new();
@@ -180,7 +180,7 @@ async fn moves_are_counted_before_they_are_played() {
             assert_eq!((status, answer), (StatusCode::PAYLOAD_TOO_LARGE, expected), "{path}: {game}");
         }
     }
-    // As many as there can be are looked at.
+    // The maximum number is examined.
     scene
         .refused(
             "/api/v1/position",
@@ -191,7 +191,7 @@ async fn moves_are_counted_before_they_are_played() {
         .await;
 }
 
-/// What people can come to from the page is said in both languages.
+/// Errors that people can cause from the page are in both languages.
 #[tokio::test]
 async fn refusals_that_people_meet_are_told_in_their_language() {
     let scene = Scene::new();

@@ -1,17 +1,17 @@
-//! Whether a value is what a description says, by the keywords that our document uses. A keyword that is not known here fails, so that
-//! none is passed over; and so does a property that is not described.
+//! Validation of a value against a description, for the keywords used in ours. Unknown keywords and undescribed
+//! properties are errors, so that none is skipped.
 
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// The document in which descriptions refer to each other.
+/// The document that references resolve in.
 pub(crate) struct Document(pub(crate) Value);
 
-/// The properties of an object that were looked at.
+/// The properties of an object that were validated.
 type Seen = BTreeSet<String>;
 
 impl Document {
-    /// Checks a value, and that nothing of it was left undescribed. Says what is wrong, and where.
+    /// Validates a value, and that all of it is described. Returns the error with its place.
     pub(crate) fn check(&self, schema: &Value, value: &Value, at: &str) -> Result<(), String> {
         let seen = self.look(schema, value, at)?;
         match value.as_object().and_then(|object| object.keys().find(|key| !seen.contains(*key))) {
@@ -20,7 +20,7 @@ impl Document {
         }
     }
 
-    /// The same for a part that others complete.
+    /// The same for a part that is completed by others.
     fn look(&self, schema: &Value, value: &Value, at: &str) -> Result<Seen, String> {
         let fail = |what: String| Err(format!("{at}: {what}: {value}"));
         let mut seen = Seen::new();
@@ -48,7 +48,7 @@ impl Document {
                         }
                     }
                 }
-                // What is not described is a fault anyway.
+                // Undescribed values are errors anyway.
                 "additionalProperties" if *says == Value::Bool(false) => {}
                 "additionalProperties" => {
                     for (key, found) in value.as_object().unwrap_or(&Map::new()) {
@@ -65,7 +65,7 @@ impl Document {
                 "minItems" | "minLength" if size(value).is_some_and(|size| Some(size) < says.as_u64()) => {
                     return fail(format!("{keyword} is {says}"));
                 }
-                // Kept, or only words.
+                // Ignored keywords, and those without effect.
                 "type" | "enum" | "minimum" | "maximum" | "maxItems" | "maxLength" | "minItems" | "minLength"
                 | "description" | "default" | "format" | "propertyNames" => {}
                 "contentSchema" => {
@@ -103,7 +103,7 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Of what has one: characters of a text, items of a list.
+/// Length of a text in characters, or of a list.
 fn size(value: &Value) -> Option<u64> {
     let size = value.as_str().map(|text| text.chars().count()).or_else(|| value.as_array().map(Vec::len));
     size.map(|size| size as u64)

@@ -1,4 +1,4 @@
-//! What all of these tests need.
+//! Common support of these tests.
 
 use axum::Router;
 use axum::body::Body;
@@ -15,12 +15,12 @@ use tower::ServiceExt;
 
 pub(crate) const HOST: &str = "127.0.0.1:7878";
 
-/// A server with the games that come with the program.
+/// A server with the built-in games.
 pub(crate) fn app(store: Store, guard: Guard, quit: Option<Quit>) -> Router {
     jugada_server::app(Registry::built_in(), store, guard, quit)
 }
 
-/// The message that stands somewhere in an answer.
+/// The message in an answer.
 #[track_caller]
 pub(crate) fn message_in(place: &Value) -> Message {
     serde_json::from_value(place.clone()).unwrap_or_else(|error| panic!("{place} is no message: {error}"))
@@ -63,7 +63,7 @@ impl Scene {
             return (status, String::new());
         }
         let bytes = response.into_body().collect().await.unwrap().to_bytes();
-        // Of files, only what is text in them.
+        // Of files, only text parts.
         (status, String::from_utf8_lossy(&bytes).into_owned())
     }
 
@@ -87,7 +87,7 @@ impl Scene {
     }
 }
 
-/// What a refusal of what means nothing becomes if it does not even have the form that is described.
+/// The refusal of an unfulfillable request if it does not even match the description.
 pub(crate) fn by_form(status: StatusCode, text: &str) -> StatusCode {
     let has_form = !text.contains("Failed to deserialize") && !text.contains("Failed to parse");
     if status == StatusCode::UNPROCESSABLE_ENTITY && !has_form { StatusCode::BAD_REQUEST } else { status }

@@ -1,4 +1,4 @@
-//! Some thousand games of the same rules in the index, as bytes.
+//! A chunk of the position index: some thousand games with the same rules, as bytes.
 
 use super::texts::{Texts, read_number};
 use super::{BoardKey, IndexedGame};
@@ -7,30 +7,30 @@ use jugada_core::winner;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use std::collections::{BTreeMap, HashSet};
 
-/// Games of a chunk: few enough for the last one to be written again as games are added to it, and enough for a million games to be 62 chunks.
-/// All that is counted in one fits into 16 bits.
+/// Games per chunk: few enough to rewrite the last one as games are added, and enough for a million games to be 62
+/// chunks. All counts of a chunk fit into 16 bits.
 const CHUNK: usize = 1 << 14;
-/// Boards of one game: no game that anybody has played has as many.
+/// Maximum number of boards of a game; no game played has as many.
 const MOST_BOARDS: usize = 1 << 14;
 
 const CHUNKS: SealedTable = SealedTable { name: "explored_chunks", columns: "id, rules, games, first, last, about" };
 const BOARDS: SealedTable = SealedTable { name: "explored_boards", columns: "id, sightings" };
 
-/// All of a chunk, to be added to.
+/// A whole chunk, to be extended.
 pub(super) struct Chunk {
     id: i64,
     rules: String,
     pub(super) about: About,
-    /// By the number of pieces: sightings as they are written.
+    /// Encoded sightings, by number of pieces.
     boards: BTreeMap<u8, Vec<u8>>,
 }
 
-/// What is known of the games of a chunk, in the order of their places.
+/// Facts of the games of a chunk, in order of their places.
 #[derive(Clone, Default)]
 pub(super) struct About {
-    /// How many the game has.
+    /// Number of seats.
     seats: usize,
-    /// The facts of one game after the other: see [`Facts`], and behind them the number of each seat's name, in two bytes.
+    /// For each game its facts (see [`Facts`]), followed by the index of each seat's name, in two bytes.
     games: Vec<u8>,
     pub(super) moves: Texts,
     pub(super) names: Texts,
@@ -44,7 +44,7 @@ pub(super) struct Facts {
     pub(super) date: u16,
 }
 
-/// How a game has ended.
+/// Result of a game.
 #[derive(Clone, Copy)]
 pub(super) enum End {
     WonBy(u8),
@@ -52,18 +52,18 @@ pub(super) enum End {
     NotKnown,
 }
 
-/// Bytes of a game's facts: eight for its place, one for its end, two for the date.
+/// Bytes of a game's facts: eight for its place, one for its result, two for the date.
 const FACTS: usize = 11;
-/// Bytes of the number of a name.
+/// Bytes of the index of a name.
 const NAME: usize = 2;
 
-/// A board that came up in a game.
+/// An occurrence of a board in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sighting {
-    /// Which game of the chunk.
+    /// Index of the game in the chunk.
     pub(super) game: u16,
     key: u64,
-    /// What was played there, by its number; [`NOTHING`] where the game stops.
+    /// Index of the move played there; [`NOTHING`] where the game ends.
     pub(super) mv: u16,
 }
 
@@ -88,7 +88,7 @@ impl Sighting {
     }
 }
 
-/// Those of a chunk that are of this board. None if they are not as they were written.
+/// The sightings of this board in a chunk. None if the data is damaged.
 pub(super) fn sightings(
     connection: &Connection,
     chunk: i64,
@@ -101,7 +101,7 @@ pub(super) fn sightings(
     };
     let sql = format!("{} WHERE id = ?1", BOARDS.select());
     let found = connection.prepare_cached(&sql)?.query_row([row_of(chunk, board.pieces)], select).optional()?;
-    // No board of as many pieces came up.
+    // No board with this number of pieces occurred.
     Ok(found.unwrap_or_else(|| Some(Vec::new())))
 }
 
@@ -110,7 +110,7 @@ fn row_of(chunk: i64, pieces: u8) -> i64 {
 }
 
 impl Chunk {
-    /// The last one of these rules if it has room, or a new one.
+    /// The last chunk of these rules if it has room, otherwise a new one.
     pub(super) fn with_room_for(
         game: &IndexedGame,
         transaction: &Transaction<'_>,
@@ -128,7 +128,7 @@ impl Chunk {
         Ok(Chunk { id, rules: rules.to_owned(), about: About::default(), boards: BTreeMap::new() })
     }
 
-    /// None if it is not as it was written.
+    /// None if the data is damaged.
     pub(super) fn read(connection: &Connection, id: i64) -> rusqlite::Result<Option<Chunk>> {
         let Some(about) = About::read(connection, id)? else { return Ok(None) };
         let rules = connection.query_row("SELECT rules FROM explored_chunks WHERE id = ?1", [id], |row| row.get(0))?;
@@ -168,7 +168,7 @@ impl Chunk {
         }
     }
 
-    /// The same without some games.
+    /// The chunk without some games.
     pub(super) fn without(&self, gone: &HashSet<i64>) -> Chunk {
         let mut about = About { games: Vec::new(), ..self.about.clone() };
         let mut numbers = vec![None; self.about.len()];
@@ -190,7 +190,7 @@ impl Chunk {
         Chunk { id: self.id, rules: self.rules.clone(), about, boards }
     }
 
-    /// Writes it in place of what stands under its number; nothing if it is empty.
+    /// Writes the chunk under its number; only deletes the old one if it is empty.
     pub(super) fn write(&self, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
         let Chunk { id, rules, about, boards } = self;
         transaction.prepare_cached("DELETE FROM explored_chunks WHERE id = ?1")?.execute([id])?;
@@ -216,7 +216,7 @@ impl About {
         FACTS + NAME * self.seats
     }
 
-    /// How many the game has.
+    /// For this number of seats.
     pub(super) const fn seats(&self) -> usize {
         self.seats
     }
@@ -234,7 +234,7 @@ impl About {
         self.bytes_of(game).map(Facts::from_bytes)
     }
 
-    /// The number of the name of who played on a seat.
+    /// Index of the name of a seat's player.
     pub(super) fn name_of(&self, game: u16, seat: u8) -> Option<u16> {
         let begin = FACTS + NAME * usize::from(seat);
         self.bytes_of(game)?.get(begin..begin + NAME)?.try_into().ok().map(u16::from_le_bytes)
@@ -244,7 +244,7 @@ impl About {
         self.games.chunks_exact(self.stride()).map(Facts::from_bytes)
     }
 
-    /// None if it is not as it was written.
+    /// None if the data is damaged.
     pub(super) fn read(connection: &Connection, id: i64) -> rusqlite::Result<Option<About>> {
         let sql = format!("{} WHERE id = ?1", CHUNKS.select());
         let read = |row: &Row<'_>| {
@@ -289,7 +289,7 @@ impl Facts {
         [p0, p1, p2, p3, p4, p5, p6, p7, end, d0, d1]
     }
 
-    /// From the first bytes of a game.
+    /// Decodes the first bytes of a game.
     fn from_bytes(bytes: &[u8]) -> Facts {
         let (&[p0, p1, p2, p3, p4, p5, p6, p7, end, d0, d1], _) =
             bytes.split_first_chunk().expect("a stride is longer");
@@ -315,6 +315,6 @@ impl End {
     }
 }
 
-/// Of an end that is not known; otherwise the seat that won, or [`DRAWN`].
+/// An unknown result; other values are the winning seat, or [`DRAWN`].
 const NOT_KNOWN: u8 = 255;
 const DRAWN: u8 = 254;

@@ -1,22 +1,22 @@
-//! What was played on a board, added up over the chunks. Texts are compared once a chunk, not once a game.
+//! Statistics of the moves played on a board, summed over the chunks. Texts are compared once per chunk, not per game.
 
 use super::SeenMoves;
 use super::chunk::{About, End, NOTHING, Sighting};
 use std::collections::{BTreeMap, HashMap};
 
-/// What was counted so far.
+/// The sums so far.
 pub(super) struct Counting {
-    /// Whose names are counted: the seat that plays on this board.
+    /// The seat to move on this board, whose names are counted.
     seat: u8,
-    /// Games in which the board came up.
+    /// Games in which the board occurred.
     pub(super) reached: u64,
-    moves: BTreeMap<String, Tally>,
-    /// The names met so far, by their place in [`Tally::by`].
+    moves: BTreeMap<String, MoveSums>,
+    /// Names found so far, with their indices in [`MoveSums::by`].
     names: HashMap<String, usize>,
 }
 
 #[derive(Default)]
-struct Tally {
+struct MoveSums {
     games: u64,
     won: Vec<u64>,
     draws: u64,
@@ -24,13 +24,13 @@ struct Tally {
     by: Vec<u64>,
 }
 
-/// The same within one chunk, by the chunk's numbers.
+/// The sums of one chunk, by the chunk's indices.
 #[derive(Clone)]
 struct ChunkTally {
     games: u64,
     won: Vec<u64>,
     draws: u64,
-    /// The rank of the latest date, and its number.
+    /// Rank and index of the latest date.
     latest: (u16, u16),
     by: Vec<u32>,
 }
@@ -40,13 +40,13 @@ impl Counting {
         Counting { seat, reached: 0, moves: BTreeMap::new(), names: HashMap::new() }
     }
 
-    /// Adds the games of a chunk in which the board came up. False if that cannot be what was written.
+    /// Adds the games of a chunk in which the board occurred. False if the data is damaged.
     pub(super) fn add(&mut self, about: &About, sightings: &[Sighting], is_there: impl Fn(i64) -> bool) -> bool {
         let mut tallies: Vec<Option<ChunkTally>> = vec![None; about.moves.len()];
         let ranks = about.dates.ranks();
         let mut last = None;
         for &Sighting { game, mv, .. } in sightings {
-            // A game that comes to the board again is counted for the first time.
+            // Only the first occurrence in a game counts.
             if last.replace(game) == Some(game) {
                 continue;
             }
@@ -82,12 +82,12 @@ impl Counting {
     }
 
     fn fold(&mut self, about: &About, tallies: &[Option<ChunkTally>]) {
-        // The chunk's numbers of names as numbers of ours, each looked up once.
+        // Maps the chunk's name indices to those of the sums; each is looked up once.
         let mut ours: Vec<Option<usize>> = vec![None; about.names.len()];
         for (mv, of_chunk) in about.moves.iter().zip(tallies) {
             let Some(of_chunk) = of_chunk else { continue };
             if !self.moves.contains_key(mv) {
-                self.moves.insert(mv.to_owned(), Tally::default());
+                self.moves.insert(mv.to_owned(), MoveSums::default());
             }
             let tally = self.moves.get_mut(mv).expect("it is there now");
             tally.games += of_chunk.games;
@@ -113,13 +113,13 @@ impl Counting {
         }
     }
 
-    /// What was played, and by whom.
+    /// The moves, with their players.
     pub(super) fn moves(self) -> Vec<SeenMoves> {
         let mut names = vec![String::new(); self.names.len()];
         for (name, number) in self.names {
             names[number] = name;
         }
-        let told = |(mv, Tally { games, won, draws, latest, by })| {
+        let told = |(mv, MoveSums { games, won, draws, latest, by })| {
             let by = names.iter().zip(by).filter(|(name, times)| *times > 0 && !name.is_empty());
             SeenMoves { mv, games, won, draws, latest, by: by.map(|(name, times)| (name.clone(), times)).collect() }
         };

@@ -1,9 +1,10 @@
-//! In which saved games a board came up: an index by boards, so that nobody has to play through the library.
+//! Position index of saved games: finds the games in which a board occurred without replaying the library.
 //!
-//! It is made from the games by whoever knows their rules, some at a time and after they were saved: up to which place of the list
-//! stands beside it, games after that are not in it yet, and games that were changed or deleted since are listed as gone. Games of the same rules stand together
-//! in chunks. Of a chunk there is one blob about its games, and one for each number of pieces on the board, with 10 bytes for each board of that
-//! many pieces that came up. A question reads the latter for one number of pieces: 10 MB with a million games, in a few milliseconds.
+//! The index is built incrementally from saved games by a caller that knows their rules. The last indexed place of the
+//! list is stored; later games are not in the index yet, and games changed or deleted since are listed as gone. Games
+//! with the same rules form chunks. A chunk has one blob with facts about its games, and one per number of pieces on
+//! the board, with 10 bytes for each board with that many pieces. A query reads the latter for one number of pieces: 10
+//! MB for a million games, in a few milliseconds.
 
 mod chunk;
 mod counting;
@@ -19,16 +20,16 @@ use rusqlite::{Connection, params};
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
-/// A board, up to symmetry: how many pieces stand on it, and a number of 48 bits that tells it from others of as many.
+/// Key of a board, up to symmetry: the number of pieces, and a hash of 48 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardKey {
-    /// Pieces, at most [`MOST_PIECES`].
+    /// Number of pieces, at most [`MOST_PIECES`].
     pub pieces: u8,
-    /// The number.
+    /// The hash.
     pub key: u64,
 }
 
-/// Pieces on the boards that are in the index; boards with more are not.
+/// Maximum number of pieces of an indexed board.
 pub const MOST_PIECES: u8 = 36;
 
 /// A saved game for the index.
@@ -38,60 +39,61 @@ pub struct IndexedGame {
     pub place: ListPlace,
     /// The spec of the game with every parameter.
     pub rules: String,
-    /// What each seat got, if it has ended.
+    /// Payoff of each seat, if the game has ended.
     pub payoffs: Option<Vec<f64>>,
-    /// Who played on each seat; empty where that is not known.
+    /// Player of each seat; empty where unknown.
     pub names: Vec<String>,
-    /// When.
+    /// Date of the game.
     pub date: String,
-    /// Its boards in order, each with the move played there, in the orientation of the image with the least key; `None` at the end of the game.
+    /// Its boards in order, each with the move played there, in the orientation of the image with the least key; `None`
+    /// at the end of the game.
     pub boards: Vec<(BoardKey, Option<Arc<str>>)>,
 }
 
-/// Saved games for the index.
+/// Saved games to be indexed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unexplored {
-    /// The place of the last of them; some before may be left out.
+    /// The place of the last one; some before it may be skipped.
     pub up_to: ListPlace,
-    /// The games, each with its place; of what is known of them, names and date.
+    /// The games with their places; of their details, only names and date.
     pub games: Vec<(ListPlace, SavedGame)>,
 }
 
-/// What is known of a board.
+/// Statistics of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenBoards {
-    /// The index knows the games up to here.
+    /// Place of the last indexed game.
     pub through: ListPlace,
-    /// Games in the index, of these rules and with these words.
+    /// Indexed games with these rules that match the query.
     pub games: u64,
-    /// Those in which the board came up.
+    /// Games in which the board occurred.
     pub reached: u64,
-    /// What was played there.
+    /// The moves played there.
     pub moves: Vec<SeenMoves>,
 }
 
-/// Games in which a move was played on a board.
+/// Statistics of a move on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeenMoves {
     /// The move, in the orientation of the image with the least key.
     pub mv: String,
-    /// How often.
+    /// Number of games.
     pub games: u64,
-    /// Won by each seat.
+    /// Games won, by seat.
     pub won: Vec<u64>,
-    /// Won by nobody.
+    /// Games drawn.
     pub draws: u64,
     /// The latest date.
     pub latest: String,
-    /// Who played it, and how often.
+    /// Its players, with numbers of games.
     pub by: Vec<(String, u64)>,
 }
 
-/// So many games that are gone are looked up with every question; with more, chunks are written again without them.
+/// Maximum number of games gone that a query skips; above it, chunks are rewritten without them.
 const MOST_GONE: u64 = 4096;
 
 impl Store {
-    /// Games that are not in the index yet, in the order in which they were changed. Those that are not as they were written are left out.
+    /// Games not indexed yet, in order of change, without damaged ones.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -109,7 +111,7 @@ impl Store {
         self.said(find())
     }
 
-    /// How many games are not in the index yet.
+    /// Number of games not indexed yet.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -118,8 +120,8 @@ impl Store {
         Ok(self.said(self.connection.query_row(sql, [], |row| row.get::<_, i64>(0)))? as u64)
     }
 
-    /// Adds games to the index, and notes that it knows all games up to a place: those that are not among them cannot be explored. Games that are no longer at
-    /// their place are left out.
+    /// Adds games to the index and marks everything up to a place as indexed; games that are not among those added
+    /// cannot be explored. Games that have changed their place are skipped.
     ///
     /// # Errors
     /// If the store cannot be written.
@@ -151,7 +153,7 @@ impl Store {
         self.said(transaction.commit())
     }
 
-    /// Throws the index away, so that it is made anew.
+    /// Clears the index, so that it is rebuilt.
     ///
     /// # Errors
     /// If the store cannot be written.
@@ -163,7 +165,7 @@ impl Store {
         self.said(transaction.commit())
     }
 
-    /// Writes a chunk again without the games that are gone, if many are. Says whether there was one.
+    /// Rewrites a chunk without games that are gone, if it has many. Returns whether there was one.
     ///
     /// # Errors
     /// If the store cannot be written.
@@ -189,7 +191,7 @@ impl Store {
                     }
                 }
             }
-            // Of a game by rules that nobody knows.
+            // Its rules may be unknown to this program.
             transaction.execute("DELETE FROM explored_gone WHERE place = ?1", [first])
         };
         self.said(tidy())?;
@@ -197,7 +199,7 @@ impl Store {
         Ok(true)
     }
 
-    /// What was played on a board by a seat, in the games of the index that have these words. None if the index is not as it was written.
+    /// Statistics of a board for a seat, over indexed games that match the query. None if the index is damaged.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -208,7 +210,7 @@ impl Store {
         seat: u8,
         words: &str,
     ) -> Result<Option<SeenBoards>, StoreError> {
-        // Also a statement reads one state of things; this reads several tables.
+        // Several tables are read, so a transaction is needed for a consistent state.
         let transaction = self.said(self.connection.unchecked_transaction())?;
         let wanted = match (LibraryFilter { words: words.to_owned(), ..LibraryFilter::default() }) {
             filter if filter.is_everything() => None,
@@ -246,13 +248,13 @@ impl Store {
     }
 }
 
-/// The last place that the index knows of.
+/// Place of the last indexed game.
 pub(crate) fn through(connection: &Connection) -> rusqlite::Result<i64> {
     let sql = "SELECT coalesce(max(place), 0) FROM explored_through";
     connection.prepare_cached(sql)?.query_row([], |row| row.get(0))
 }
 
-/// Notes that what the index says of a game is no longer so.
+/// Marks a game as changed or deleted.
 pub(crate) fn leave(connection: &Connection, game: i64) -> rusqlite::Result<()> {
     let sql = "INSERT OR IGNORE INTO explored_gone (place)
                SELECT place FROM saved_details WHERE game = ?1 AND place <= (SELECT max(place) FROM explored_through)";

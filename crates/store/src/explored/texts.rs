@@ -1,14 +1,14 @@
-//! Texts that are told by their number.
+//! A table of texts, referred to by index.
 
 use std::collections::HashMap;
 
-/// At most as many as 16 bits can count, one behind the other.
+/// Concatenated texts; at most as many as 16 bits can index.
 #[derive(Clone, Default)]
 pub(super) struct Texts {
     all: String,
-    /// Where each ends.
+    /// End of each text.
     ends: Vec<u32>,
-    /// Made when the first is asked for: who only reads needs none.
+    /// Built at the first lookup; reading needs none.
     numbers: HashMap<String, u16>,
 }
 
@@ -26,7 +26,7 @@ impl Texts {
         (0..self.len()).map(|number| self.get(number))
     }
 
-    /// The number of a text, which is added if it is not there.
+    /// The index of a text, which is added if it is missing.
     pub(super) fn number(&mut self, text: &str) -> u16 {
         if self.numbers.is_empty() {
             self.numbers = self.iter().map(str::to_owned).zip(0..).collect();
@@ -41,7 +41,7 @@ impl Texts {
         number
     }
 
-    /// Which place each text has in their order.
+    /// Rank of each text in sorted order.
     pub(super) fn ranks(&self) -> Vec<u16> {
         let mut order: Vec<usize> = (0..self.len()).collect();
         order.sort_by_key(|&number| self.get(number));
@@ -60,7 +60,7 @@ impl Texts {
         into.extend(self.all.as_bytes());
     }
 
-    /// None if it is not as [`write`](Texts::write) has written it.
+    /// None if the data was not written by [`write`](Texts::write).
     pub(super) fn read(bytes: &mut &[u8]) -> Option<Texts> {
         let count = read_number(bytes)?;
         if count > usize::from(u16::MAX) {

@@ -1,4 +1,4 @@
-//! Pages that are overwritten somewhere inside a store: noticed before anything is written, and never shown as right.
+//! Overwritten pages inside a store: detected before anything is written, and never shown as valid.
 
 use crate::{EVERYTHING, RULES, game, new_run, open_experiment, origin, write};
 use jugada_core::rng::{RandomSource, Rng, below, stream};
@@ -26,7 +26,7 @@ fn saved(number: usize) -> NewSavedGame {
     }
 }
 
-/// A store with something in every table, and pages that nobody uses any more.
+/// A store with something in every table, and with free pages.
 fn filled(directory: &Path) -> Vec<u8> {
     let mut store = Store::open(directory).unwrap();
     let gone = new_run(&store, 140);
@@ -46,12 +46,12 @@ fn filled(directory: &Path) -> Vec<u8> {
     fs::read(directory.join(FILE_NAME)).unwrap()
 }
 
-/// Everything that can be asked, as far as it is answered; what is refused is left out.
+/// The results of all queries that succeed.
 #[derive(Default)]
 struct Answers {
     runs: Vec<ListedRun>,
     games: Vec<GameRecord>,
-    /// Whether all of them were handed out, and no complaint came.
+    /// Whether all games were returned without an error.
     all_games: bool,
     saved: Vec<ListedGame>,
     rating: Option<jugada_model::Rating>,
@@ -67,7 +67,7 @@ impl Answers {
         answers
     }
 
-    /// Nothing but what was written, whatever is missing. Games that were handed out before a complaint came count too.
+    /// Only data that was written, possibly incomplete. Games returned before an error count, too.
     #[track_caller]
     fn assert_right(&self, whole: &Answers, what: &str) {
         for run in self.runs.iter().filter(|run| matches!(run, ListedRun::Run(_))) {
@@ -84,16 +84,16 @@ impl Answers {
     }
 }
 
-/// What happens to a page.
+/// Kinds of damage to a page.
 #[derive(Clone, Copy, Debug)]
 enum Damage {
     /// Other bytes.
     Noise,
-    /// Nothing in it any more.
+    /// Zeros.
     Zeros,
     /// Written to the wrong place.
     Another,
-    /// One bit turned.
+    /// A flipped bit.
     Bit,
     /// A sector of 512 bytes of another page.
     Sector,
@@ -118,7 +118,7 @@ impl Damage {
     }
 }
 
-/// Pages that hold nothing: overwriting them harms nobody.
+/// Free pages: overwriting them does no harm.
 fn free_pages(path: &Path) -> usize {
     let connection = Connection::open(path).unwrap();
     connection.pragma_query_value(None, "freelist_count", |row| row.get::<_, i64>(0)).unwrap() as usize
@@ -171,10 +171,10 @@ fn an_overwritten_page_is_noticed_before_a_write_and_never_believed() {
         println!(
             "{damage:?}: noticed in {noticed} of {pages} pages before a write; {free} are free, {harmless} the same"
         );
-        // A bit or a sector inside a text breaks no structure: the row's checksum tells, when it is read.
+        // A bit or sector inside a text leaves the structure valid: the row's checksum detects it when the row is read.
         let least = match damage {
             Damage::Noise | Damage::Zeros => pages - free - harmless,
-            // So does the end of one long row in the place of another's.
+            // So it does if the end of a long row is replaced by that of another.
             Damage::Another => (pages - free - harmless) * 9 / 10,
             Damage::Sector => (pages - free) / 2,
             Damage::Bit => 1,
@@ -183,7 +183,7 @@ fn an_overwritten_page_is_noticed_before_a_write_and_never_believed() {
     }
 }
 
-/// Whatever is turned in a row, the row is refused; and what would write over it is, too.
+/// A row with any change is refused, and so is an update of it.
 #[test]
 fn a_row_that_was_changed_is_refused() {
     for (sql, refused) in [
@@ -260,14 +260,14 @@ fn saved_games_ratings_and_measurements_that_were_changed_are_refused() {
     assert_eq!(store.saved_games(&LibraryFilter::default(), None, EVERYTHING).unwrap().games.len(), 1);
 }
 
-/// Who has written already must not say that nothing was changed.
+/// If something was already written, the error must not claim that nothing was changed.
 #[test]
 fn damage_that_comes_later_is_told_as_it_is() {
     let directory = tempfile::tempdir().unwrap();
     filled(directory.path());
     let store = Store::open(directory.path()).unwrap();
     new_run(&store, 1);
-    // Somebody else writes, so that nothing is remembered; then the disk fails.
+    // Another process writes, which invalidates the page cache; then the disk fails.
     let other = Connection::open(store.path()).unwrap();
     other.execute_batch("INSERT INTO rated_games (player, game, id) VALUES ('x', 'y', 'z')").unwrap();
     other.execute_batch("PRAGMA wal_checkpoint(truncate)").unwrap();

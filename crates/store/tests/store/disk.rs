@@ -1,4 +1,4 @@
-//! A disk that fills up, a program that is killed: what was finished is kept, and the run goes on.
+//! A full disk, and a killed program: finished batches are kept, and the run can be resumed.
 
 use crate::{all_games, fresh, game, new_run, origin};
 use jugada_model::GameRecord;
@@ -34,7 +34,7 @@ fn a_full_disk_keeps_the_finished_batches() {
     assert_eq!(all_games(&store, run), expected(written));
     assert_eq!(store.run(run).unwrap().played, written);
     drop(store);
-    // Room again, and a program that goes on.
+    // With free space again, a program resumes it.
     let mut store = Store::open(directory.path()).unwrap();
     let known = store.run(run).unwrap();
     assert_eq!((known.played, known.state), (written, RunState::Unfinished));
@@ -65,13 +65,13 @@ fn a_full_disk_refuses_new_runs_and_saved_games() {
     assert!(!store.runs().unwrap().is_empty(), "what was there before can be read");
 }
 
-/// What a program that was killed leaves: a copy of the files at any moment opens, with whole batches only.
+/// State left by a killed program: a copy of the files at any moment opens, with complete batches only.
 #[test]
 fn a_copy_at_any_moment_opens_with_whole_batches() {
     let (directory, mut store) = fresh();
     let run = new_run(&store, 500);
     for batch in 0..10u64 {
-        // A new one each time: it would write in the middle of a batch if looking at the copies took long.
+        // A new one each time: if copying took long, it would write in the middle of a batch.
         let lock = store.lock_run(run).unwrap();
         let mut writer = Writer::new(&mut store, run, &lock).unwrap();
         for number in batch * 50..batch * 50 + 50 {
@@ -104,7 +104,7 @@ fn a_copy_at_any_moment_opens_with_whole_batches() {
     }
 }
 
-/// Somebody who holds the lock for longer than opening takes is named; the file behind its name is left alone.
+/// A lock held for longer than opening takes is reported; the lock file's target is left alone.
 #[test]
 fn a_lock_that_is_held_is_told_of() {
     let directory = TempDir::new().unwrap();

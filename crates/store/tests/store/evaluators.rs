@@ -1,4 +1,4 @@
-//! Learned evaluators: kept, found, renamed, deleted, and refused when they are not as they were written.
+//! Learned evaluators: saved, found, renamed, deleted, and refused if damaged.
 
 use super::*;
 use jugada_store::{EvaluatorVersion, ListedEvaluator, NewEvaluator, StoreError};
@@ -17,7 +17,7 @@ fn an_evaluator_is_kept_at_every_pause() {
     let store = Store::open(directory.path()).unwrap();
     let id = keep(&store, "eva");
     store.add_evaluator_version(id, &version(50, b"half")).unwrap();
-    // The same pause once more takes the place of the first.
+    // Saving the same version again replaces it.
     store.add_evaluator_version(id, &version(50, b"half again")).unwrap();
     let kept = store.evaluator("eva").unwrap();
     assert_eq!((kept.id, kept.games, kept.planned, kept.game.as_str()), (id, 50, 100, "othello"));

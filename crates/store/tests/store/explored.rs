@@ -1,4 +1,4 @@
-//! The index of the library by boards, as the store keeps it.
+//! The store's position index.
 
 use crate::fresh;
 use jugada_core::{Outcome, Player};
@@ -32,7 +32,7 @@ fn indexed(place: ListPlace, number: usize) -> IndexedGame {
     }
 }
 
-/// So many games, all of them in the index.
+/// This many games, all of them indexed.
 fn with_games(store: &Store, games: usize) {
     store.import_games(&(0..games).map(game).collect::<Vec<_>>()).unwrap();
     let Unexplored { up_to, games } = store.unexplored(usize::MAX).unwrap();
@@ -41,7 +41,7 @@ fn with_games(store: &Store, games: usize) {
     store.index_games(&games, up_to).unwrap();
 }
 
-/// More games than one chunk holds, brought in two parts.
+/// More games than fit one chunk, added in two parts.
 #[test]
 fn games_are_counted_over_chunks() {
     let (_directory, store) = fresh();
@@ -60,7 +60,7 @@ fn games_are_counted_over_chunks() {
     assert_eq!(sum(|seen| seen.draws), 6667);
     assert_eq!(sum(|seen| seen.by.iter().map(|(_, times)| times).sum()), 20_000);
     assert!(seen.moves.iter().all(|seen| seen.latest == "1996" && seen.mv == "f5"));
-    // A game that comes to a board twice stops there for the first time; and nobody has a name.
+    // A repeated board counts at its first occurrence; and names are missing.
     let later = store.seen_boards("othello", LATER, 1, "").unwrap().unwrap();
     assert_eq!((later.games, later.reached, later.moves.len()), (20_000, 20_000, 0));
     for (rules, board) in [("othello(size=6)", START), ("othello", BoardKey { pieces: 4, key: 8 })] {
@@ -69,7 +69,7 @@ fn games_are_counted_over_chunks() {
     }
 }
 
-/// An index that somebody has changed is not believed, and can be made again.
+/// A damaged index is refused, and can be rebuilt.
 #[test]
 fn a_damaged_index_is_noticed() {
     for damage in [

@@ -1,4 +1,4 @@
-//! Runs and their games come back as they were written.
+//! Runs and their games are read back as they were written.
 
 use crate::{all_games, begin_run, fresh, game, new_run, origin, plan, write};
 use jugada_core::{Value, Work};
@@ -116,7 +116,7 @@ prop_compose! {
 }
 
 proptest! {
-    // A case opens a store: that is slow enough.
+    // Each case opens a store, which is slow.
     #![proptest_config(ProptestConfig { cases: 16, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
@@ -201,7 +201,7 @@ fn a_run_counts_what_it_has_played() {
     assert_eq!(store.count_games(&GameFilter { run: Some(run), ..GameFilter::default() }).unwrap(), 3000);
 }
 
-/// A game is never kept twice, whoever thinks it is missing.
+/// A game is never stored twice, even if it is added again.
 #[test]
 fn a_game_that_is_there_is_refused_with_its_batch() {
     let (_directory, mut store) = fresh();
@@ -236,7 +236,7 @@ fn deleting_a_run_deletes_its_games_and_nothing_else() {
     assert_eq!(new_run(&store, 1), runs[1] + 1, "numbers are not used twice");
 }
 
-/// Games come slowly: what has waited is written although no other game asks for it.
+/// Slow games: what has waited is written without another game.
 #[test]
 fn what_waits_is_written_while_no_game_comes() {
     let (directory, mut store) = fresh();

@@ -1,4 +1,4 @@
-//! Which work is wanted: what is written is read again, in order, and nobody does what another does.
+//! Wanted jobs: read back in order, and run by one process at a time.
 
 use crate::{begin_run, fresh, job, new_run, open_experiment, origin, plan};
 use jugada_store::{
@@ -37,7 +37,7 @@ fn jobs_are_wanted_in_order_and_remember_why_they_failed() {
     assert!(matches!(store.set_job(99, JobState::Paused, ""), Err(StoreError::Missing { kind: Stored::Job, .. })));
 }
 
-/// Whoever dies leaves a job that can go on; until then nobody else can take it.
+/// A job whose process dies can be resumed; until then, no other process can claim it.
 #[test]
 fn a_job_that_is_begun_here_is_in_no_queue_and_nobody_elses() {
     let (directory, store) = fresh();
@@ -83,7 +83,7 @@ fn what_a_job_made_goes_with_it() {
     assert!(store.evaluator_tags().unwrap().is_empty());
 }
 
-/// The other way round, too, unless something else of it is left.
+/// The other way round, too, unless it has other results.
 #[test]
 fn a_job_of_which_nothing_is_left_goes_with_the_last_of_it() {
     let (_directory, store) = fresh();
@@ -105,7 +105,7 @@ fn a_job_of_which_nothing_is_left_goes_with_the_last_of_it() {
     assert!(matches!(store.job(training), Err(StoreError::Missing { .. })));
 }
 
-/// Whatever it is asked by: its own number, its run, its evaluator.
+/// Under each identification: its number, its run, its evaluator.
 #[test]
 fn only_what_another_works_on_is_in_use() {
     let (directory, store) = fresh();
@@ -135,7 +135,7 @@ fn only_what_another_works_on_is_in_use() {
     assert!(!StoreError::NoDirectory.is_in_use());
 }
 
-/// A claim is of one job: it lets nobody write to the run of another.
+/// A claim is of one job, and does not allow writing to the run of another.
 #[test]
 fn a_run_is_written_by_whoever_does_its_job() {
     let (_directory, mut store) = fresh();

@@ -1,4 +1,4 @@
-//! The library: found by words, game, result and tag; the same game is kept once.
+//! The library: search by words, game, result and tag; duplicates are stored once.
 
 use crate::{EVERYTHING, RULES, fresh, quick};
 use jugada_core::{Outcome, Player};
@@ -8,7 +8,7 @@ use jugada_store::{
 };
 use std::time::Instant;
 
-/// A game that differs from number to number in all that can be asked for.
+/// A game that differs by number in everything that can be searched.
 fn imported(number: u64) -> ImportedGame {
     let (game, line) = match number % 3 {
         0 => ("othello", format!("f5d6 {number}")),
@@ -53,7 +53,7 @@ fn words(words: &str) -> LibraryFilter {
     LibraryFilter { words: words.to_owned(), ..LibraryFilter::default() }
 }
 
-/// Every filter against a look at every game.
+/// Every filter, compared with an examination of every game.
 #[test]
 fn filters_find_what_a_look_at_every_game_finds() {
     let (_directory, store) = fresh();
@@ -122,7 +122,7 @@ fn the_same_game_is_kept_once() {
     let store = Store::open(directory.path()).unwrap();
     assert!(store.is_known(&games[0]).unwrap());
     assert_eq!(store.import_games(&games).unwrap(), ImportCount { kept: 0, known: 10, last: Some(10) });
-    // Another file and event, and blanks in the line, make no other game; other people do, and other rules.
+    // Another file and event, and blanks in the line, give the same game; other players and rules do not.
     let mut same = games[0].clone();
     (same.details.event, same.details.source) = ("elsewhere".to_owned(), "other.sgf".to_owned());
     same.game.line = same.game.line.replace("f5d6", "f5 d6");
@@ -131,7 +131,7 @@ fn the_same_game_is_kept_once() {
     rules.rules = "othello(size=10)".to_owned();
     let others = [same, people, rules];
     assert_eq!(store.import_games(&others).unwrap(), ImportCount { kept: 2, known: 1, last: Some(12) });
-    // One that was saved here is known, too.
+    // A game saved here is recognised, too.
     let here = NewSavedGame { line: "44".to_owned(), ..imported(1).game };
     store.save_game(&here, RULES).unwrap();
     let again = ImportedGame { game: here, details: GameDetails::default(), rules: RULES.to_owned() };
@@ -156,7 +156,7 @@ fn tags_and_records_stay_with_their_game() {
     );
     let with = |tag: &str| found(&store, &LibraryFilter { tag: Some(tag.to_owned()), ..LibraryFilter::default() });
     assert_eq!((with("ñandú"), with("lesson one")), (vec![id], vec![6]));
-    // Saved again as it was: all stays. With other moves: it is no longer the record's game.
+    // Saved again unchanged: everything is kept. With other moves, the record is dropped.
     let again = NewSavedGame { name: "called so".to_owned(), ..before.game.clone() };
     store.update_saved_game(id, &again, "othello").unwrap();
     assert_eq!(store.saved_record(id).unwrap(), "{\"number\":0}");

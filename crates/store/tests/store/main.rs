@@ -1,4 +1,4 @@
-//! The store as programs use it: what is written is read again, and what cannot be written loses nothing.
+//! The store as programs use it: data is read back, and failed writes lose nothing.
 
 mod damage;
 mod disk;
@@ -28,10 +28,10 @@ fn fresh() -> (TempDir, Store) {
     (directory, store)
 }
 
-/// A page that holds whatever these tests save.
+/// A page large enough for all games of these tests.
 const EVERYTHING: PageSize = PageSize { rows: 1000, bytes: 1 << 30 };
 
-/// What the games of these tests are played by.
+/// The program that played the games of these tests.
 const RULES: &str = "connect(rows=6, cols=7, k=4, gravity=on)";
 
 fn plan(rounds: u64) -> Plan {
@@ -50,18 +50,18 @@ fn plan(rounds: u64) -> Plan {
     }
 }
 
-/// Of a program of this version that plays at random.
+/// From a program of this version with random play.
 fn origin(version: &str) -> Origin {
     let depends = [("random".to_owned(), "a1b2".to_owned())].into_iter().collect();
     Origin { version: version.to_owned(), commit: "unknown commit".to_owned(), depends }
 }
 
-/// Of a job that makes nothing at once.
+/// For a job that creates nothing at once.
 fn job<'a>(kind: &'a str, name: &'a str) -> NewJob<'a> {
     NewJob { kind, version: 1, name, work: "{}", run: None, experiment: None }
 }
 
-/// A run, and the job that plays it.
+/// A run with its job.
 fn begin_run(store: &Store, kind: &str, new: &NewRun<'_>) -> Result<i64, StoreError> {
     let lock = store.begin_job(&NewJob { run: Some(*new), ..job(kind, new.name) })?;
     Ok(store.run_of_job(lock.job())?.unwrap())
@@ -73,7 +73,7 @@ fn new_run(store: &Store, rounds: u64) -> i64 {
     begin_run(store, "simulation", &NewRun { name: "a run", plan: &plan, origin: &origin("1.2.3") }).unwrap()
 }
 
-/// The last experiment of this name and the others, or a new one with its job.
+/// The last experiment with this name and parameters, or a new one with its job.
 fn open_experiment(
     store: &Store,
     name: &str,
@@ -95,7 +95,7 @@ fn effort(number: u64) -> Effort {
     Effort { evaluations: number.wrapping_mul(1_000_003), cutoffs: number * 7, table_hits: number % 3, nodes_per_level }
 }
 
-/// A game that differs from number to number in all that can differ.
+/// A game that differs by number in all respects.
 fn game(number: u64) -> GameRecord {
     let side = Player::BOTH[number as usize % 2];
     let (outcome, ending) = match number % 6 {
@@ -171,7 +171,7 @@ fn write(store: &mut Store, run: i64, numbers: impl IntoIterator<Item = u64>) {
     writer.flush().unwrap();
 }
 
-/// The best of three, so that other work on the machine is not what is measured.
+/// The minimum of three measurements, which excludes other load.
 #[track_caller]
 fn quick<T>(what: &str, mut ask: impl FnMut() -> T) -> T {
     let mut best = Duration::MAX;

@@ -1,4 +1,4 @@
-//! Ratings of players: results that come at once, twice, or not at all.
+//! Ratings of players: concurrent, repeated and missing results.
 
 use crate::fresh;
 use jugada_model::Rating;
@@ -35,7 +35,7 @@ fn a_game_that_is_told_twice_counts_once() {
     assert_eq!(store.update_rating("Ana", GAME, None, won).unwrap().games, 4, "who says no name may tell many");
     assert_eq!(store.update_rating("Eva", GAME, Some("a"), won).unwrap().games, 1, "another's game");
     assert_eq!(store.update_rating("Ana", "go", Some("a"), won).unwrap().games, 1, "another game");
-    // The last are remembered, the first forgotten: the store does not grow for ever.
+    // The latest results are remembered, older ones forgotten, so the store does not grow for ever.
     for number in 0..100 {
         store.update_rating("Ana", GAME, Some(&number.to_string()), won).unwrap();
     }
@@ -74,7 +74,7 @@ fn whoever_may_not_wait_is_told_at_once() {
     store.update_rating("Ana", GAME, None, won).unwrap();
 }
 
-/// Anybody may give any name: the store must not grow for ever.
+/// Names are unrestricted, but the store must not grow for ever.
 #[test]
 fn so_many_are_rated_and_no_more() {
     let (_directory, store) = fresh();
@@ -92,7 +92,7 @@ fn so_many_are_rated_and_no_more() {
         store.update_rating(&format!("player {number}"), GAME, None, won).unwrap();
     }
     refused("Eva", GAME, "1000 players are rated already, which is the limit");
-    // Those who are known go on.
+    // Known players can continue.
     assert_eq!(store.update_rating("player 7", GAME, Some("a"), won).unwrap().games, 2);
     assert_eq!(store.update_rating("player 7", "go", Some("a"), won).unwrap().games, 1);
 }

@@ -1,4 +1,4 @@
-//! Stores that can only be read: they answer, and refuse to be written to.
+//! Read-only stores: they answer queries and refuse writes.
 
 use crate::{RULES, all_games, begin_run, game, new_run, open_experiment, origin, plan, write};
 use jugada_core::Outcome;
@@ -19,7 +19,7 @@ fn saved() -> NewSavedGame {
     }
 }
 
-/// A closed store with a run of 20 games, unfinished, and a saved game.
+/// A closed store with an unfinished run of 20 games, and a saved game.
 fn filled() -> TempDir {
     let directory = tempfile::tempdir().unwrap();
     let mut store = Store::open(directory.path()).unwrap();
@@ -29,7 +29,7 @@ fn filled() -> TempDir {
     directory
 }
 
-/// It answers as if it could be written to, and refuses all that would write, saying why.
+/// Queries succeed as with write access, and every write is refused with a reason.
 #[track_caller]
 fn only_reads(store: &Store, why: &str) {
     assert!(store.is_read_only());
@@ -69,7 +69,7 @@ fn a_store_that_is_opened_for_reading_only_reads() {
     assert!(!directory.path().join("below").exists());
 }
 
-/// A reader of a store sees what its writer has written, also in the middle of a write of another.
+/// A reader sees what its writer has written, also in the middle of another's write.
 #[test]
 fn readers_do_not_wait_for_writers() {
     let directory = filled();
@@ -84,8 +84,8 @@ fn readers_do_not_wait_for_writers() {
     assert!(started.elapsed() < std::time::Duration::from_secs(1), "{:?}", started.elapsed());
 }
 
-/// Where the file that readers and writers share cannot be made, as on a medium that can only be read; a link to itself binds
-/// everybody. The name has what must be written otherwise in an address.
+/// Where the file shared by readers and writers cannot be created, as on a read-only medium; a link to itself has this
+/// effect for every user. The name has characters that are escaped in a URI.
 #[cfg(unix)]
 fn where_nothing_can_be_made(files: &Path) -> TempDir {
     let directory = tempfile::Builder::new().prefix("50% ñ?#").tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Files that are damaged, foreign or newer, and places where nothing can be written: refused, and left as they are.
+//! Files that are damaged, foreign or of a later version, and places without write access: refused, and left unchanged.
 
 use crate::{all_games, new_run, write};
 use jugada_store::{FILE_NAME, GameFilter, ListedRun, Store, StoreError, Stored};
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// A directory with a store of some hundred games, closed, and its bytes.
+/// A directory with a closed store of some hundred games, and its bytes.
 fn filled() -> (TempDir, PathBuf, Vec<u8>) {
     let directory = tempfile::tempdir().unwrap();
     let mut store = Store::open(directory.path()).unwrap();
@@ -19,7 +19,7 @@ fn filled() -> (TempDir, PathBuf, Vec<u8>) {
     (directory, path, bytes)
 }
 
-/// What opening a store with such a file says; the file must stay as it is.
+/// The error for a store with such a file, which must stay unchanged.
 #[track_caller]
 fn error_for(bytes: &[u8]) -> StoreError {
     let directory = tempfile::tempdir().unwrap();
@@ -83,7 +83,7 @@ fn an_empty_file_is_a_new_store() {
     assert_eq!(all_games(&store, run).len(), 3);
 }
 
-/// Pages that are overwritten somewhere inside are found when they are read: an error, never a panic or an endless loop.
+/// Overwritten pages are detected when they are read: an error, never a panic or an endless loop.
 #[test]
 fn damage_inside_is_an_error_when_it_is_met() {
     let (directory, path, whole) = filled();
@@ -161,7 +161,7 @@ fn files_of_other_formats_are_refused_and_left_alone() {
     }
 }
 
-/// What a program wrote that knows other plans or moves.
+/// Data of a program with other plans or moves.
 #[test]
 fn rows_that_nobody_here_wrote_are_unreadable() {
     for (sql, why) in [
@@ -189,7 +189,7 @@ fn rows_that_nobody_here_wrote_are_unreadable() {
     }
 }
 
-/// Whoever adds games up looks players and pairings up by their places: those must be the plan's.
+/// Sums refer to players and pairings by index, which must be those of the plan.
 #[test]
 fn games_that_are_not_as_planned_are_unreadable() {
     for sql in [
@@ -207,7 +207,7 @@ fn games_that_are_not_as_planned_are_unreadable() {
         let store = Store::open(directory.path()).unwrap();
         let error = store.each_game(1, |_| ()).unwrap_err();
         assert!(matches!(error, StoreError::Unreadable { .. }), "{sql}: {error:?}");
-        // A list does not look at what moves cost.
+        // A list does not read the cost of moves.
         let listed = store.games(&GameFilter::default(), 100, 0);
         assert!(sql.contains("moves") || matches!(listed, Err(StoreError::Unreadable { .. })), "{sql}: {listed:?}");
     }
@@ -233,7 +233,7 @@ fn a_directory_that_cannot_be_is_refused() {
     directory_is_refused(&directory.path().join("taken"));
 }
 
-/// The system's own files refuse even the one who may do everything.
+/// The system's own files are write-protected even for root.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_directory_in_which_nothing_can_be_made_is_refused() {

@@ -1,4 +1,4 @@
-//! Saved games, and what experiments have measured.
+//! Saved games, and measurements of experiments.
 
 use crate::{EVERYTHING, RULES, fresh, new_run, open_experiment};
 use jugada_core::{Outcome, Player};
@@ -29,14 +29,14 @@ fn numbers(page: &Page) -> Vec<i64> {
     page.games.iter().map(ListedGame::id).collect()
 }
 
-/// Page after page, every game comes once, whatever the size of the pages; the last changed first.
+/// Paging returns every game once, whatever the size of the pages; the most recently changed first.
 #[test]
 fn pages_hold_every_game_once() {
     let (_directory, store) = fresh();
     let ids: Vec<i64> =
         (0..57).map(|number: u32| store.save_game(&saved(&number.to_string(), None), RULES).unwrap()).collect();
     store.update_saved_game(ids[10], &saved("changed", None), RULES).unwrap();
-    // That one is no longer as it was written does not hide it.
+    // A damaged game does not hide the others.
     let sql = "UPDATE saved_games SET line = '1' WHERE id = 5";
     rusqlite::Connection::open(store.path()).unwrap().execute_batch(sql).unwrap();
     let expected = listed(&store);
@@ -51,7 +51,7 @@ fn pages_hold_every_game_once() {
             assert!(page.games.len() <= size && !page.games.is_empty());
             found.extend(numbers(&page));
             let Some(next) = page.next else { break };
-            // As it goes out and comes back.
+            // Serialised and parsed.
             after = Some(next.to_string().parse().unwrap());
         }
         assert_eq!(found, expected, "pages of {size}");
@@ -144,7 +144,7 @@ fn measurements_come_back() {
     assert_eq!(store.count_experiment_seconds(id, 2.0).unwrap(), 3.5);
 }
 
-/// What was measured before is known, unless all of it is to be measured again: not the rest of something that was left off, either.
+/// Earlier measurements are reused, unless everything is repeated, including the rest of an interrupted repetition.
 #[test]
 fn another_experiment_starts_anew() {
     let (_directory, store) = fresh();

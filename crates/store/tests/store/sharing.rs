@@ -1,4 +1,4 @@
-//! Several programs on one store.
+//! Several programs with one store.
 
 use crate::{all_games, fresh, game, new_run, write};
 use jugada_store::{GameFilter, RunState, Store, StoreError, Writer};
@@ -23,7 +23,7 @@ fn two_connections_write_different_runs_at_once() {
                 writer.finish("all games were played").unwrap();
             });
         }
-        // A third looks on, and sees whole batches in order.
+        // A third program reads, and sees complete batches in order.
         loop {
             for run in runs {
                 let numbers: Vec<u64> = all_games(&store, run).iter().map(|game| game.number).collect();
@@ -39,7 +39,7 @@ fn two_connections_write_different_runs_at_once() {
     }
 }
 
-/// None of them may find half-made tables.
+/// None of them may find incomplete tables.
 #[test]
 fn many_may_make_the_same_store_at_once() {
     let directory = tempfile::tempdir().unwrap();
@@ -83,12 +83,12 @@ fn a_run_is_played_by_one_at_a_time() {
     store.delete_run(run).unwrap();
 }
 
-/// A connection in write-ahead mode holds a lock of a range of bytes for as long as it is open. Without it, the next program that closes the
-/// file takes itself for the last, and deletes the log that this one writes to.
+/// A connection in write-ahead mode locks a range of bytes while it is open. Without that lock, the next program that
+/// closes the file would take itself for the last, and delete the log that this one writes to.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_connection_keeps_its_lock_while_others_of_its_process_come_and_go() {
-    /// The first byte of the range that `SQLite` has for readers.
+    /// The first byte of the range that `SQLite` reserves for readers.
     const SHARED: &str = "1073741826";
     let (directory, store) = fresh();
     let file = std::os::unix::fs::MetadataExt::ino(&std::fs::metadata(store.path()).unwrap());

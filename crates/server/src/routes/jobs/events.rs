@@ -1,7 +1,7 @@
-//! What jobs do, as a stream of events.
+//! Events of jobs, as a stream.
 //!
-//! Nothing is stored up for those who listen: each looks several times per second what is new, and only once it has taken what it was told
-//! before. So one that does not read costs no memory.
+//! No events are buffered per client: each stream polls for changes several times per second, and only after the client
+//! has taken the previous events. So a client that does not read takes no memory.
 
 use crate::App;
 use crate::error::ApiError;
@@ -20,53 +20,53 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
 
-/// How often those who listen are told how far the running job has come.
+/// Interval of progress events.
 const TICK: Duration = Duration::from_millis(250);
-/// Events on their way to one listener.
+/// Events buffered per client.
 const UNDER_WAY: usize = 4;
 
-/// What somebody who watches jobs is told.
+/// An event of the jobs.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum JobsEvent {
-    /// The first: the jobs that run, wait, or are done elsewhere.
+    /// The first event: all jobs that run, wait, or are run by another process.
     Start(StartOfJobs),
-    /// A job is new or in another state.
+    /// A job is new or has changed its state.
     Job(Box<JobView>),
     /// A job was deleted.
     Gone(JobNumber),
-    /// How far the running job has come: up to four times per second, if it has.
+    /// Progress of the running job: up to four times per second, when it has changed.
     Progress(JobProgress),
-    /// What the running run has found: at most once per second, if games were played.
+    /// Results of the active run: at most once per second, when games were played.
     Results(JobResults),
-    /// A game that is being played, as it stood a moment ago: up to four times per second, if it has moved.
+    /// A game being played: up to four times per second, when it has changed.
     Game(JobGame),
-    /// A pause of the running training: its test games have been played, and it is kept as it is now.
+    /// A test of the running training: its games were played, and a checkpoint was saved.
     Test(JobTest),
-    /// More has changed than could be told: the list must be asked for anew.
+    /// Some changes were missed: reload the list.
     Missed(Everything),
 }
 
-/// The jobs that run, wait, or are done elsewhere.
+/// All jobs that run, wait, or are run by another process.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct StartOfJobs {
     jobs: Vec<JobView>,
 }
 
-/// A job, by its number.
+/// A job's number.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct JobNumber {
     id: i64,
 }
 
-/// How far a job has come.
+/// The progress of a job.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct JobProgress {
     id: i64,
     progress: Progress,
 }
 
-/// What a run has found.
+/// The results of a run.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct JobResults {
     id: i64,
@@ -75,13 +75,13 @@ pub(crate) struct JobResults {
     results: Arc<Results>,
 }
 
-/// A game of a run while it is played.
+/// A game of a run in progress.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct JobGame {
     id: i64,
-    /// Which game of the run, counted from 0.
+    /// Number of the game in the run, from 0.
     number: u64,
-    /// Who plays, by seat: places among the players of the run.
+    /// The players by seat, as indices into the players of the run.
     seats: Vec<usize>,
     /// All moves so far, the opening included.
     line: String,
@@ -91,20 +91,20 @@ fn shared<S: Serializer>(results: &Arc<Results>, serializer: S) -> Result<S::Ok,
     results.serialize(serializer)
 }
 
-/// What came of a pause.
+/// The result of a test.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct JobTest {
     id: i64,
     test: TestView,
 }
 
-/// Nothing more needs to be said.
+/// An empty object.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Everything {}
 
 /// Watch all jobs.
 ///
-/// Answers with a stream of events that does not end. Refused with 503 when 32 pages watch.
+/// Answers with a stream of events that does not end. Refused with 503 when 32 pages are watching.
 #[utoipa::path(get, path = "/jobs/events", responses(
     (status = 200, description = "Events: the name of each is the property here, its data the value",
         body = JobsEvent, content_type = "text/event-stream"), ApiError))]
@@ -112,45 +112,45 @@ pub(crate) async fn events(
     State(app): State<App>,
 ) -> Result<Sse<KeepAliveStream<ReceiverStream<Result<Event, Infallible>>>>, ApiError> {
     let watcher = app.jobs.watch()?;
-    // Before the list is made: what changes meanwhile is told again rather than missed.
+    // Before the list is made: changes in between are sent twice rather than missed.
     let mark = app.jobs.queue.mark();
     let reading = app.clone();
     let jobs = app.storage.read(move |store| Ok(reading.jobs.queue.active(store)?)).await?;
     let (sender, receiver) = channel(UNDER_WAY);
     tokio::spawn(async move {
-        let mut teller = Teller { app, sender, mark, told: Told::default(), _watcher: watcher };
-        // Whoever hangs up ends it.
-        let _ = teller.run(jobs).await;
+        let mut feed = EventFeed { app, sender, mark, sent: SentState::default(), _watcher: watcher };
+        // Ends when the client disconnects.
+        let _ = feed.run(jobs).await;
     });
     Ok(Sse::new(ReceiverStream::new(receiver)).keep_alive(KeepAlive::default()))
 }
 
-/// Nobody listens any more.
+/// The client has disconnected.
 struct HungUp;
 
-/// Tells one listener.
-struct Teller {
+/// Sends the events to one client.
+struct EventFeed {
     app: App,
     sender: Sender<Result<Event, Infallible>>,
     mark: u64,
-    told: Told,
+    sent: SentState,
     _watcher: Watcher,
 }
 
-/// What it was told last of the job that runs.
+/// The state of the running job as last sent.
 #[derive(Default)]
-struct Told {
+struct SentState {
     id: i64,
     progress: Progress,
     tests: usize,
     results_at: Option<Instant>,
-    /// Games that the results rested on.
+    /// Number of games in the results.
     games: Option<u64>,
-    /// The game that was shown.
+    /// The game last sent.
     shown: Option<ShownGame>,
 }
 
-impl Teller {
+impl EventFeed {
     async fn run(&mut self, jobs: Vec<JobView>) -> Result<(), HungUp> {
         self.tell(&JobsEvent::Start(StartOfJobs { jobs })).await?;
         let mut ticks = interval(TICK);
@@ -186,39 +186,39 @@ impl Teller {
 
     async fn tell_of(&mut self, live: LiveJob) -> Result<(), HungUp> {
         let id = live.id;
-        // The same job that has stopped and gone on counts its tests anew.
-        if self.told.id != id || live.tests.len() < self.told.tests {
-            self.told = Told { id, ..Told::default() };
+        // A resumed job counts its tests from 0 again.
+        if self.sent.id != id || live.tests.len() < self.sent.tests {
+            self.sent = SentState { id, ..SentState::default() };
         }
-        for test in live.tests.iter().skip(self.told.tests) {
+        for test in live.tests.iter().skip(self.sent.tests) {
             self.tell(&JobsEvent::Test(JobTest { id, test: test.into() })).await?;
         }
-        self.told.tests = live.tests.len();
-        if live.progress != self.told.progress {
-            self.told.progress = live.progress.clone();
+        self.sent.tests = live.tests.len();
+        if live.progress != self.sent.progress {
+            self.sent.progress = live.progress.clone();
             self.tell(&JobsEvent::Progress(JobProgress { id, progress: live.progress })).await?;
         }
         let shown = live.run.and_then(|_| live.gallery.look());
-        if let Some(ShownGame { number, seats, line }) = shown.clone().filter(|_| shown != self.told.shown) {
-            self.told.shown = shown;
+        if let Some(ShownGame { number, seats, line }) = shown.clone().filter(|_| shown != self.sent.shown) {
+            self.sent.shown = shown;
             self.tell(&JobsEvent::Game(JobGame { id, number, seats, line })).await?;
         }
-        let is_time = self.told.results_at.is_none_or(|last| last.elapsed() >= FRESH);
+        let is_time = self.sent.results_at.is_none_or(|last| last.elapsed() >= FRESH);
         let Some(run) = live.run.filter(|_| is_time) else { return Ok(()) };
-        self.told.results_at = Some(Instant::now());
+        self.sent.results_at = Some(Instant::now());
         let app = self.app.clone();
         let read = self.app.storage.read(move |store: &Store| app.jobs.fresh_results(store, run)).await;
-        // The store may be busy, or the run deleted: then there is nothing to tell this time.
+        // The store may be busy, or the run deleted: then nothing is sent this time.
         if let Ok(results) = read
-            && self.told.games != Some(results.played)
+            && self.sent.games != Some(results.played)
         {
-            self.told.games = Some(results.played);
+            self.sent.games = Some(results.played);
             self.tell(&JobsEvent::Results(JobResults { id, results })).await?;
         }
         Ok(())
     }
 
-    /// Waits until there is room: whoever does not read is told no more.
+    /// Waits until the client has taken enough of the earlier events.
     async fn tell(&self, event: &JobsEvent) -> Result<(), HungUp> {
         let written = serde_json::to_value(event).expect("events have only text keys and finite numbers");
         let named = written.as_object().into_iter().flatten();

@@ -1,4 +1,4 @@
-//! What jobs have found: results, games, reports.
+//! Output of jobs: results, games, reports.
 
 use super::bounded;
 use crate::App;
@@ -19,10 +19,10 @@ use jugada_store::{GameFilter, ResultFilter, Run, Store};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// What the games of a run tell so far, as `jugada runs show --json` says it.
+/// The results of a run so far, as printed by `jugada runs show --json`.
 ///
-/// `played` says how many games are counted: of a large run that was just opened, some thousands at each request, until it is as many as
-/// the job has done.
+/// `played` is the number of games counted. The games of a large run that was just opened are counted some thousands
+/// per request, until the number equals that of the job.
 #[utoipa::path(get, path = "/jobs/{id}/results", params(("id" = i64, Path, description = "The number of a simulation or tournament")),
     responses((status = 200, description = "Results", body = Results), ApiError))]
 pub(crate) async fn results(State(app): State<App>, Path(id): Path<i64>) -> Result<axum::Json<Results>, ApiError> {
@@ -33,19 +33,19 @@ pub(crate) async fn results(State(app): State<App>, Path(id): Path<i64>) -> Resu
     app.storage.clone().read(ask).await
 }
 
-/// Which games.
+/// Filter of the games of a run.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AskedGames {
-    /// Games before the first of the page; none if nobody says.
+    /// Number of games to skip; 0 by default.
     from: Option<u64>,
-    /// Games in a page, at most.
+    /// Maximum number of games in the page.
     #[param(minimum = 1, maximum = 50)]
     limit: Option<u64>,
-    /// Only those that ended so.
+    /// Only games with this result.
     #[param(inline)]
     result: Option<ResultFilter>,
-    /// Whether only those are wanted that a failure or the clock ended.
+    /// Only games that ended by a failure or on time.
     #[serde(default)]
     failures: bool,
 }
@@ -53,26 +53,26 @@ pub(crate) struct AskedGames {
 /// Some games of a run.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GamePage {
-    /// The spec of the game that all of them are of.
+    /// The spec of their game.
     game: Spec,
-    /// How many there are in all of those that were asked for.
+    /// Number of all matching games.
     of: u64,
-    /// In the order in which they are numbered.
+    /// In the order of their numbers.
     games: Vec<PlayedGame>,
 }
 
-/// A game of a run, as `/position` and the library take it.
+/// A game of a run, in the form accepted by `/position` and the library.
 #[derive(Serialize, ToSchema)]
 struct PlayedGame {
-    /// Which game of the run, counted from 0.
+    /// Number of the game in the run, from 0.
     number: u64,
-    /// Who sat on each seat.
+    /// The player of each seat.
     players: Vec<Spec>,
-    /// What each seat got.
+    /// The payoff of each seat.
     payoffs: Vec<f64>,
-    /// What brought the result about.
+    /// The reason for the end of the game.
     ending: Ending,
-    /// Points that each seat was ahead, in games that count them.
+    /// The margin of each seat in points, in games with points.
     margins: Option<Vec<f64>>,
     /// All moves from the start of the game, the opening included.
     line: String,
@@ -126,7 +126,7 @@ pub(crate) async fn figures(
     app.storage.clone().read(read).await
 }
 
-/// What an analysis has found so far.
+/// The results of an analysis so far.
 #[utoipa::path(get, path = "/jobs/{id}/analysis", params(("id" = i64, Path, description = "The number of an analysis")),
     responses((status = 200, description = "The game and its judgements", body = AnalysedGame), ApiError))]
 pub(crate) async fn analysis(
@@ -136,7 +136,7 @@ pub(crate) async fn analysis(
     app.storage.clone().read(move |store| Ok(axum::Json(analysis_of(store, id)?))).await
 }
 
-/// Which form of a report.
+/// The format of a report.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AskedReport {
@@ -144,14 +144,14 @@ pub(crate) struct AskedReport {
     format: AskedFormat,
 }
 
-/// What a report is written as.
+/// Formats of reports.
 #[derive(Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum AskedFormat {
     Text,
     Csv,
     Json,
-    /// A page of its own, with plots.
+    /// A complete HTML page with plots.
     Html,
 }
 
@@ -184,7 +184,7 @@ pub(crate) async fn report(
         Ok(job_report(id, form, language, &found)?)
     };
     let written = storage.read(write).await?;
-    // As a file: a page of its own may not be shown within this one, and has other rules.
+    // As a download, because a report has a content security policy of its own and may not be framed in this page.
     let name = format!("attachment; filename=\"jugada-{id}.{}\"", form.ending());
     Ok(([(CONTENT_TYPE, form.media_type().to_owned()), (CONTENT_DISPOSITION, name)], written))
 }

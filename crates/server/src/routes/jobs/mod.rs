@@ -1,4 +1,4 @@
-//! Long work: simulations, tournaments, trainings, experiments, analyses.
+//! Jobs: simulations, tournaments, trainings, experiments, analyses.
 
 pub(super) mod events;
 pub(super) mod found;
@@ -18,13 +18,13 @@ use jugada_words::message;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// Which part of the list.
+/// Which page of the list.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AskedJobs {
-    /// The `next` of the page before; the first page if there is none.
+    /// The `next` of the previous page; the first page if omitted.
     before: Option<i64>,
-    /// Jobs in a page, at most.
+    /// Maximum number of jobs in the page.
     #[param(minimum = 1, maximum = 50)]
     limit: Option<usize>,
 }
@@ -32,13 +32,14 @@ pub(crate) struct AskedJobs {
 /// A page of jobs.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct JobPage {
-    /// The latest first.
+    /// In reverse order of creation.
     jobs: Vec<JobView>,
-    /// With which to ask for the next page; none after the last.
+    /// For requesting the next page; none on the last.
     next: Option<i64>,
 }
 
-/// Simulations, tournaments, trainings and experiments, also those that were begun in a terminal; the latest first, page by page.
+/// Simulations, tournaments, trainings and experiments, including those started in a terminal; page by page, the latest
+/// first.
 #[utoipa::path(get, path = "/jobs", params(AskedJobs), responses((status = 200, description = "Jobs", body = JobPage), ApiError))]
 pub(crate) async fn list(
     State(app): State<App>,
@@ -54,7 +55,7 @@ pub(crate) async fn list(
     app.storage.clone().read(ask).await
 }
 
-/// A number from 1 to `most`, which it is if nobody says.
+/// A number from 1 to `most`; `most` by default.
 fn bounded(name: &str, found: Option<u64>, most: u64) -> Result<u64, ApiError> {
     let found = found.unwrap_or(most);
     if (1..=most).contains(&found) {
@@ -69,7 +70,7 @@ fn bounded(name: &str, found: Option<u64>, most: u64) -> Result<u64, ApiError> {
     )))
 }
 
-/// A job, and how it was set up.
+/// A job with its configuration.
 #[utoipa::path(get, path = "/jobs/{id}", params(("id" = i64, Path, description = "Its number")),
     responses((status = 200, description = "The job", body = JobDetail), ApiError))]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<axum::Json<JobDetail>, ApiError> {
@@ -77,11 +78,11 @@ pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<
     app.storage.clone().read(ask).await
 }
 
-/// Nothing more needs to be said.
+/// An empty object.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Nothing {}
 
-/// Let a job wait until it is continued. What was done is kept.
+/// Pause a job. Its results are kept.
 #[utoipa::path(post, path = "/jobs/{id}/pause", params(("id" = i64, Path, description = "Its number")), request_body = Nothing,
     responses((status = 200, description = "The job as it is now", body = JobView), ApiError))]
 pub(crate) async fn pause(
@@ -92,7 +93,7 @@ pub(crate) async fn pause(
     change(app, move |app, store| app.jobs.queue.pause(store, id)).await
 }
 
-/// Let a job go on when its turn comes, also one that was cancelled or has failed.
+/// Resume a job when its turn comes, also one that was cancelled or has failed.
 #[utoipa::path(post, path = "/jobs/{id}/resume", params(("id" = i64, Path, description = "Its number")), request_body = Nothing,
     responses((status = 200, description = "The job as it is now", body = JobView), ApiError))]
 pub(crate) async fn resume(
@@ -103,7 +104,7 @@ pub(crate) async fn resume(
     change(app, move |app, store| app.jobs.queue.resume(store, id)).await
 }
 
-/// End a job for now; what was done is kept.
+/// Cancel a job. Its results are kept, and it can be resumed.
 #[utoipa::path(post, path = "/jobs/{id}/cancel", params(("id" = i64, Path, description = "Its number")), request_body = Nothing,
     responses((status = 200, description = "The job as it is now", body = JobView), ApiError))]
 pub(crate) async fn cancel(
@@ -114,7 +115,7 @@ pub(crate) async fn cancel(
     change(app, move |app, store| app.jobs.queue.cancel(store, id)).await
 }
 
-/// Put these tags on a job, and take all others off it.
+/// Replace the tags of a job.
 #[utoipa::path(put, path = "/jobs/{id}/tags", params(("id" = i64, Path, description = "Its number")), request_body = TagsQuestion,
     responses((status = 200, description = "The job as it is now", body = JobView), ApiError))]
 pub(crate) async fn tag(
@@ -126,9 +127,9 @@ pub(crate) async fn tag(
     change(app, move |app, store| app.jobs.queue.tag(store, id, &tags)).await
 }
 
-/// Delete a job and what it made: the run and its games, the evaluator, the measurements.
+/// Delete a job with its results: the run and its games, the evaluator, the measurements.
 ///
-/// One that runs is stopped first, and gone soon after.
+/// A running job is stopped first, and deleted soon after.
 #[utoipa::path(delete, path = "/jobs/{id}", params(("id" = i64, Path, description = "Its number")),
     responses((status = 204, description = "Deleted"), ApiError))]
 pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Result<StatusCode, ApiError> {

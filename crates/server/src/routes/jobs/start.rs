@@ -1,4 +1,4 @@
-//! Wanting long work done.
+//! Starting jobs.
 
 use super::bounded;
 use crate::App;
@@ -26,7 +26,7 @@ use utoipa::ToSchema;
 
 type Started = (StatusCode, axum::Json<JobView>);
 
-/// Games to be played: two players meet in a simulation, more of them in a tournament.
+/// A match between two players (simulation) or more (tournament).
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MatchQuestion {
@@ -34,26 +34,27 @@ pub(crate) struct MatchQuestion {
     game: String,
     /// Strategies or levels, 2 to 24 of them.
     players: Vec<String>,
-    /// How lists and reports call it; who plays, if it is empty.
+    /// Title in lists and reports; by default the players.
     #[serde(default)]
     name: String,
-    /// Games of each pairing, an even number if sides are swapped. 200 of a simulation, 20 of a tournament, if nobody says.
+    /// Games per pairing, an even number if sides are swapped. Default: 200 in a simulation, 20 in a tournament.
     games: Option<u64>,
-    /// Who meets whom in a tournament.
+    /// The pairings of a tournament.
     #[serde(default)]
     schedule: MatchSchedule,
-    /// Whether sides are swapped in every other game, so that two games share each opening. Without it nothing is said about strength.
+    /// Whether sides are swapped in every other game, so that two games share each opening. Without it, no claim about
+    /// strength is made.
     #[serde(default = "yes")]
     alternate: bool,
-    /// How games begin; with four random moves, if nobody says.
+    /// How games begin; by default with four random moves.
     #[serde(default = "usual_openings")]
     openings: Openings,
-    /// Where random numbers begin.
+    /// Seed of random numbers.
     #[serde(default = "one")]
     seed: u64,
-    /// Seconds per move, beside the players' own limits.
+    /// Seconds per move, in addition to the players' own limits.
     move_time: Option<f64>,
-    /// A test that ends a simulation as soon as it accepts a hypothesis; sides must be swapped.
+    /// A sequential test (SPRT) that ends a simulation once it accepts a hypothesis; requires swapped sides.
     sprt: Option<SprtQuestion>,
 }
 
@@ -64,9 +65,9 @@ pub(crate) enum MatchSchedule {
     /// Every pair.
     #[default]
     RoundRobin,
-    /// The first against each of the others.
+    /// The first player against each of the others.
     Gauntlet,
-    /// Each against the next two of the list.
+    /// Each player against the next two of the list.
     Neighbours,
 }
 
@@ -76,10 +77,10 @@ pub(crate) enum MatchSchedule {
 pub(crate) struct SprtQuestion {
     elo0: f64,
     elo1: f64,
-    /// How often it may accept `elo1` wrongly.
+    /// Probability of accepting `elo1` wrongly.
     #[serde(default = "one_in_twenty")]
     alpha: f64,
-    /// How often it may accept `elo0` wrongly.
+    /// Probability of accepting `elo0` wrongly.
     #[serde(default = "one_in_twenty")]
     beta: f64,
 }
@@ -100,14 +101,14 @@ fn usual_openings() -> Openings {
     Openings::USUAL
 }
 
-/// Games of a simulation: of two even players, the score is then known to some 7 points of a hundred.
+/// Games of a simulation: between equal players, the score is then known to about 7 percentage points.
 const SIMULATION: u64 = 200;
-/// Games of each pairing of a tournament.
+/// Games per pairing of a tournament.
 const TOURNAMENT: u64 = 20;
 
 /// Start a simulation or a tournament.
 ///
-/// It is checked at once, and played when its turn comes. Refused with 507 and `too_many_jobs` when 32 jobs wait.
+/// Validated at once, and played when its turn comes. Refused with 507 and `too_many_jobs` when 32 jobs wait.
 #[utoipa::path(post, path = "/jobs/matches", request_body = MatchQuestion,
     responses((status = 201, description = "The job", body = JobView), ApiError))]
 pub(crate) async fn matches(State(app): State<App>, Json(question): Json<MatchQuestion>) -> Result<Started, ApiError> {
@@ -183,41 +184,41 @@ fn checked_name(name: String) -> Result<String, ApiError> {
     Ok(name)
 }
 
-/// A training to be begun.
+/// A training to start.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TrainingQuestion {
-    /// Under which the evaluator will be kept and chosen: letters, digits, `-`, `_` and `.`.
+    /// Name of the resulting evaluator: letters, digits, `-`, `_` and `.`.
     name: String,
-    /// A spec of a game.
+    /// Spec of a game.
     game: String,
     /// `table`, `network(hidden=32)`, `tuples(...)`: see `learners` in the catalog.
     learner: String,
-    /// Strategies, levels, `self`, `other` or `earlier`, who take turns; random players if there are none.
+    /// Strategies, levels, `self`, `other` or `earlier`, which alternate; by default random players.
     #[serde(default)]
     opponents: Vec<String>,
-    /// Who plays its test games; whom it trains against, or random players, if nobody says.
+    /// The opponent in tests; by default the training opponent or random players.
     tester: Option<String>,
-    /// The learner's seat; both by turns if nobody says.
+    /// The learner's seat; by default both, alternating.
     seat: Option<Player>,
     /// Training games.
     games: u64,
-    /// Training games between two pauses; a tenth of all if nobody says.
+    /// Training games between two tests; by default a tenth of all.
     test_every: Option<u64>,
-    /// Test games in each pause; 100 if nobody says.
+    /// Games per test; 100 by default.
     test_games: Option<u64>,
-    /// Where all chance comes from.
+    /// Seed of all randomness.
     #[serde(default = "one")]
     seed: u64,
 }
 
-/// Horcas's trainings: pauses of 100 test games, ten of them.
+/// The schedule of Horcas's trainings: ten tests of 100 games.
 const PAUSE_GAMES: u64 = 100;
 const PAUSES: u64 = 10;
 
 /// Start to train an evaluator.
 ///
-/// It is checked at once, and trained when its turn comes.
+/// Validated at once, and trained when its turn comes.
 #[utoipa::path(post, path = "/jobs/trainings", request_body = TrainingQuestion,
     responses((status = 201, description = "The job", body = JobView), ApiError))]
 pub(crate) async fn trainings(
@@ -270,34 +271,34 @@ impl TrainingQuestion {
     }
 }
 
-/// An experiment to be made.
+/// An experiment to run.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExperimentQuestion {
-    /// As `GET` lists it.
+    /// Its id, as listed by `GET`.
     name: String,
     #[serde(default)]
     variant: ExperimentVariant,
-    /// Whether what was measured before is measured again.
+    /// Whether to repeat earlier measurements.
     #[serde(default)]
     again: bool,
 }
 
-/// How much time there is.
+/// The scale of an experiment.
 #[derive(Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ExperimentVariant {
     /// Seconds: fewer rows or games.
     #[default]
     Quick,
-    /// As it was published.
+    /// As published.
     Full,
 }
 
-/// Make a published experiment.
+/// Run a published experiment.
 ///
-/// One that was made before, or waits or runs here, is answered with as it stands, unless it is wanted `again`. One that another process makes is
-/// refused with 409.
+/// One that was run before, or waits or runs here, is returned as it is unless `again` is set. Refused with 409 while
+/// another process runs it.
 #[utoipa::path(post, path = "/jobs/experiments", request_body = ExperimentQuestion,
     responses((status = 201, description = "The job", body = JobView), ApiError))]
 pub(crate) async fn experiments(
@@ -314,22 +315,22 @@ pub(crate) async fn experiments(
     start(app, ExperimentWork::new(variant, question.again).wanted(&question.name)).await
 }
 
-/// A game to be judged, position by position.
+/// A game to analyse, position by position.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct AnalysisQuestion {
     #[serde(flatten)]
     position: Position,
-    /// How many times the judge's usual effort each position is worth: 1 to 100; 10 if nobody says.
+    /// Effort per position, in multiples of the judge's usual effort: 1 to 100; 10 by default.
     effort: Option<u64>,
-    /// How lists call it; the game and how many moves it has, if it is empty.
+    /// Title in lists; by default the game and its number of moves.
     #[serde(default)]
     name: String,
 }
 
-/// The judge's usual effort takes about a second.
+/// In seconds: duration of the judge's usual effort.
 const EFFORT: u64 = 10;
 
-/// Start to analyse a whole game, from its last position to its first.
+/// Start to analyse a game, from its last position to its first.
 ///
 /// Games of more than 500 moves are refused.
 #[utoipa::path(post, path = "/jobs/analyses", request_body = AnalysisQuestion,
@@ -352,41 +353,41 @@ pub(crate) async fn analyses(
     start(app, work.wanted(&name)).await
 }
 
-/// An experiment that somebody published.
+/// A published experiment.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PublishedExperiment {
     name: String,
     /// Author, year and table or section.
     source: String,
     title: String,
-    /// What the work concludes, in a sentence.
+    /// The conclusion of the work, in one sentence.
     claim: String,
-    /// How the work did it and how it is done here.
+    /// The method of the work and of this experiment.
     notes: Vec<String>,
-    /// Whether the claim is Jugada's own, and not a published one.
+    /// Whether the claim is Jugada's own, not a published one.
     own: bool,
-    /// What came of it when it was last made for the program's documents.
+    /// The verdict of the run for the program's documentation.
     record: Option<VerdictOnRecord>,
 }
 
-/// A verdict that comes with the program.
+/// A verdict shipped with the program.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct VerdictOnRecord {
     verdict: Verdict,
-    /// The same in sentences.
+    /// As sentences.
     why: String,
 }
 
-/// A published experiment and its numbers.
+/// A published experiment with its numbers.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ExperimentDetail {
     #[serde(flatten)]
     experiment: PublishedExperiment,
-    /// What the work printed, and what was measured when it was last made for the program's documents, if it was.
+    /// Published numbers and, where available, those measured for the program's documentation.
     figures: ExperimentFigures,
 }
 
-/// The published experiments that can be made, work by work.
+/// The published experiments that can be run, by work.
 #[utoipa::path(get, path = "/jobs/experiments",
     params(AskedLanguage), responses((status = 200, description = "All of them", body = Vec<PublishedExperiment>), ApiError))]
 pub(crate) async fn published(In(language): In) -> axum::Json<Vec<PublishedExperiment>> {
@@ -428,14 +429,14 @@ pub(crate) async fn experiment(
 }
 
 fn no_such_experiment(mut name: String) -> ApiError {
-    // What was asked for is repeated, but not at any length.
+    // The requested name is repeated up to a maximum length.
     if let Some((end, _)) = name.char_indices().nth(limits::ID) {
         name.truncate(end);
     }
     ApiError::told(StatusCode::NOT_FOUND, Code::NotFound, &JobError::NoSuchExperiment { name })
 }
 
-/// Checks what is wanted and writes it down, beside the server: openings are tried, tables are measured.
+/// Validates a job and stores it, outside the async threads: openings are tried out, and tables measured.
 async fn start(app: App, wanted: Wanted) -> Result<Started, ApiError> {
     let storage = app.storage.clone();
     storage.write(move |store| Ok((StatusCode::CREATED, axum::Json(app.jobs.queue.want(store, &wanted)?)))).await

@@ -1,4 +1,4 @@
-//! What the arena's errors say in Spanish. What a TOML reader says of a file stays in its own words.
+//! Messages of this crate's errors. Those of the TOML parser are not translated.
 
 use crate::plan::PlanError;
 use crate::tournament::{MOST_PAIRINGS, TournamentError};
@@ -7,7 +7,7 @@ use jugada_words::{Message, Worded, message};
 use jugada_model::MOST_GAMES;
 use jugada_stats::SprtError;
 
-/// What is wrong with a sequential test: statistics know no messages.
+/// The message for an invalid sequential test; the crate `stats` has no messages.
 pub fn sprt_words(error: &SprtError) -> Message {
     let why = error.to_string();
     match error {

@@ -1,4 +1,4 @@
-//! Spanish texts of this crate's errors.
+//! Messages of this crate's errors.
 
 use crate::file::{FileError, VERSION};
 use crate::training::{ResumeError, TrainingFailure};

@@ -1,7 +1,7 @@
 /**
  * Where *Try it* leads, as far as the catalog does not tell: positions with something to decide, budgets that answer at once.
  *
- * @import { Attempt } from '../model.js'
+ * @import { Attempt } from './model.js'
  */
 
 /** A position in the middle of things, by game; a game that is not here is tried from its start. @type {Record<string, string>} */

@@ -1,4 +1,4 @@
-//! What the errors say in Spanish. What a TOML reader says of a file stays in its own words.
+//! Messages of this crate's errors. Those of the TOML parser are not translated.
 
 use crate::{ExperimentError, MeasureError};
 use jugada_words::{Message, Worded, message};
@@ -41,7 +41,7 @@ impl Worded for MeasureError {
     }
 }
 
-/// Which measurement it is, and what is wrong with it.
+/// The measurement, with what is wrong with it.
 fn about(what: &str, why: &Message) -> Message {
     message!("measure-what", "{ $what }: { $why }", what, why)
 }

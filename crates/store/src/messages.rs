@@ -1,4 +1,4 @@
-//! What the store's errors say.
+//! Messages of the store's errors.
 
 use crate::error::{StoreError, Stored};
 use crate::library::NotAResult;
@@ -165,7 +165,7 @@ fn what(kind: Stored) -> Message {
     }
 }
 
-/// Where to look for one that is there.
+/// Advice for where to look for existing ones.
 fn hint(kind: Stored) -> Message {
     match kind {
         Stored::Run => message!("store-runs-list", "`jugada runs list` shows what there is"),
