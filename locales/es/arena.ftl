@@ -12,9 +12,9 @@ plan-at-least-one = al menos una
 
 results-one-lost = 1 partida, que cuenta como perdida
 results-many-lost = { $number } partidas, que cuentan como perdidas
-results-repeated-games = solo { $distinct } de las { $games } partidas de { $first } contra { $second } son distintas; las repetidas cuentan una vez: { $advice }
-results-sides-fixed = con bandos fijos: el primero de cada emparejamiento empezó todas sus partidas, así que no hay puntuaciones; cambia de bando para comparar la fuerza
-results-failed = { $spec } falló en { $games }; el primer mensaje: { $words }
+results-repeated-games = Solo { $distinct } de las { $games } partidas de { $first } contra { $second } son distintas. Las repetidas cuentan una vez: { $advice }.
+results-sides-fixed = Con bandos fijos: el primer jugador de cada emparejamiento empezó todas sus partidas, así que no hay puntuaciones. Para comparar la fuerza, cambia de bando en cada apertura.
+results-failed = { $spec } falló en { $games }. El primer mensaje: { $words }
 
 # threads.rs
 
@@ -60,10 +60,9 @@ plan-opening-line = apertura de la línea { $line }: { $why }
 tournament-too-many = { $players } jugadores en un torneo `{ $schedule }` son { $pairings } emparejamientos; se esperaban como máximo { $most }: menos jugadores, o un calendario con menos emparejamientos
 sprt-order = elo0 debe ser menor que elo1, y son { $elo0 } y { $elo1 }
 sprt-out-of-range = { $name } debe ser un número entre { $min } y { $max }, y es { $found }
-results-overran = { $spec } se pasó de tiempo en { $games }
+results-overran = { $spec } se pasó de tiempo en { $games }.
 verdict-sentences = { $one } { $next }
 verdict-seen = { $different }.
-verdict-percent = { $whole },{ $decimals }
 verdict-results = { $wins }, { $draws }, { $losses }
 verdict-wins = { $number ->
     [one] { $count } victoria
@@ -82,3 +81,10 @@ tournament-line = línea { $line }: { $why }
 tournament-missing-key = falta `{ $key }`
 tournament-players = `players` es una lista de estrategias, como players = ["garcia-easy", "mcts(simulations=1000)"], no tablas [[players]]
 tournament-unknown-key = clave desconocida `{ $key }`; disponibles: { $known }
+
+# verdict.rs: la prueba secuencial
+
+sprt-too-few = Menos de { $fewest } observaciones distintas: no se acepta ni H0 (Elo ≤ { $elo0 }) ni H1 (Elo ≥ { $elo1 }) tras { $games } partidas.
+sprt-open = El logaritmo de la razón de verosimilitudes (LLR), { $ratio }, está entre las cotas { $lower } y { $upper }: no se acepta ni H0 (Elo ≤ { $elo0 }) ni H1 (Elo ≥ { $elo1 }) tras { $games } partidas.
+sprt-h0 = El logaritmo de la razón de verosimilitudes (LLR), { $ratio }, ha pasado la cota inferior { $lower }: se acepta H0 (Elo ≤ { $elo0 }) frente a H1 (Elo ≥ { $elo1 }) tras { $games } partidas.
+sprt-h1 = El logaritmo de la razón de verosimilitudes (LLR), { $ratio }, ha pasado la cota superior { $upper }: se acepta H1 (Elo ≥ { $elo1 }) frente a H0 (Elo ≤ { $elo0 }) tras { $games } partidas.

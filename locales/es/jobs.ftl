@@ -64,3 +64,17 @@ job-is-failed = interrumpido por un error
 player-name-not-a-name = `{ $found }` no es un nombre de jugador; se esperaban de 1 a { $most } caracteres
 player-name-dots = `{ $found }` no puede ser un nombre de jugador; se esperaba uno con letras
 job-judge-failed = el juez ha fallado: { $failure }
+
+# report.rs
+
+run-of-two = { $first } contra { $second } en { $game }
+run-of-many = { $players } jugadores en { $game }
+run-number = Ejecución
+run-state = Estado
+run-duration = Duración
+run-version = Versión
+run-fingerprint = Huella de los jugadores
+run-unfinished = sin terminar
+run-stopped-by-test = terminada: la prueba secuencial ha aceptado una hipótesis
+run-all-played = terminada: se han jugado todas las partidas
+run-finished = terminada: { $reason }

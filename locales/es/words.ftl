@@ -19,3 +19,9 @@ system-address-not-available = la dirección no es de este equipo
 words-comma = { $one }, { $other }
 words-or = { $first } o { $last }
 words-or-before-o = { $first } u { $last }
+# number.rs
+
+number-decimals = { $whole },{ $decimals }
+number-thousands = { $more }{ "\u202F" }{ $group }
+number-four-digits = { $one }{ $group }
+number-percent = { $number }{ "\u00A0" }%

@@ -515,7 +515,7 @@ export interface components {
             /** @description Published numbers and, where available, those measured for the program's documentation. */
             figures: components["schemas"]["ExperimentFigures"];
         };
-        /** @description A published experiment in numbers: the work's, and those that were measured here, if any were. */
+        /** @description A published experiment in numbers, with its texts in one language: the work's, and those that were measured here, if any were. */
         ExperimentFigures: {
             /** @description What has changed in the program since it was measured, by name: then it may find other numbers today. */
             changes: string[];
@@ -1996,8 +1996,8 @@ export interface components {
              * @description Log-likelihood ratio: positive for H1.
              */
             log_likelihood_ratio: number;
-            /** @description The result as a sentence with its numbers. */
-            reason: string;
+            /** @description The same in a sentence, with the numbers. */
+            reason: components["schemas"]["Message"];
             /** @description The hypotheses and the error rates. */
             test: components["schemas"]["Sprt"];
         };

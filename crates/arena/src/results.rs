@@ -2,15 +2,14 @@
 
 use crate::per_game::PerGame;
 use crate::summary::{EffortSummary, PairingSummary, PlayerSummary, ResultSummary, SideSummary, Summary};
-use crate::verdict::{MatchVerdict, Statement, against_repeats, are_mostly_copies};
+use crate::verdict::{MatchVerdict, Statement, against_repeats, are_mostly_copies, reason_of};
 use jugada_core::{ByPlayer, Spec};
 use jugada_model::Plan;
-use jugada_report::format::count;
 use jugada_stats::{
     CONFIDENCE, Decision, EloEstimate, Encounters, Estimate, FEWEST, GameResult, Moments, PRIOR, Pentanomial, Ratings,
     Sprt, Tally, confidence_at_any_time, likelihood_of_superiority, rate,
 };
-use jugada_words::{Message, message};
+use jugada_words::{Message, count, message};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -258,8 +257,8 @@ pub struct SprtResults {
     pub log_likelihood_ratio: f64,
     /// The accepted hypothesis, if one is.
     pub decision: Decision,
-    /// The result as a sentence with its numbers.
-    pub reason: String,
+    /// The same in a sentence, with the numbers.
+    pub reason: Message,
 }
 
 impl Results {
@@ -302,7 +301,7 @@ impl Results {
                     bounds: test.bounds(),
                     log_likelihood_ratio: test.log_likelihood_ratio(evidence),
                     decision: test.decide(evidence),
-                    reason: test.reason(evidence),
+                    reason: reason_of(test, evidence),
                 }
             }),
             warnings: warnings(plan, summary),
@@ -467,10 +466,11 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Message> {
         if are_mostly_copies(games, distinct) {
             let [first, second] = met.players.map(|player| &plan.players[player]);
             let advice = against_repeats(&plan.openings);
+            let [games, distinct] = [games, distinct].map(count);
             warnings.push(message!(
                 "results-repeated-games",
-                "only { $distinct } of the { $games } games of { $first } against { $second } are different; repeated \
-             games count once: { $advice }",
+                "Only { $distinct } of the { $games } games of { $first } against { $second } are different. Repeated games \
+                 count once: { $advice }.",
                 distinct,
                 games,
                 first,
@@ -480,15 +480,18 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Message> {
         }
     }
     if plan.pairings.len() > 1 && !plan.alternate {
-        warnings.push(message!("results-sides-fixed", "sides were fixed: whoever is named first of a pairing moved first in all its games, so there are no ratings; \
-         swap sides to compare strength"));
+        warnings.push(message!(
+            "results-sides-fixed",
+            "Sides were fixed: the first-named player of each pairing moved first in all its games, so there are no ratings. To \
+             compare strength, swap sides."
+        ));
     }
     for (spec, player) in plan.players.iter().zip(&summary.players) {
         if let Some(words) = &player.first_words {
             let games = games(player.crashes);
             warnings.push(message!(
                 "results-failed",
-                "{ $spec } failed in { $games }; the first message: { $words }",
+                "{ $spec } failed in { $games }. The first message: { $words }",
                 spec,
                 games,
                 words
@@ -496,7 +499,7 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Message> {
         }
         if player.overruns > 0 {
             let games = games(player.overruns);
-            warnings.push(message!("results-overran", "{ $spec } exceeded its time in { $games }", spec, games));
+            warnings.push(message!("results-overran", "{ $spec } exceeded its time in { $games }.", spec, games));
         }
     }
     warnings

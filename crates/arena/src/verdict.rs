@@ -1,10 +1,10 @@
-//! The verdict: what the games of a pairing allow to conclude.
+//! The one statement that a pairing's games allow, and that of a sequential test.
 
 use jugada_core::Spec;
 use jugada_model::{Openings, Plan};
-use jugada_report::format::{count, percent};
+use jugada_report::format::percent_message;
 use jugada_stats::{Decision, EloEstimate, Estimate, Evidence, FEWEST, Interval, Sprt, Tally};
-use jugada_words::{Message, message};
+use jugada_words::{Message, count, message, number};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -84,9 +84,9 @@ impl Statement<'_> {
             names => names.map(ToString::to_string),
         };
         let seen = points(self.score, self.tally);
-        let (elo0, elo1) = self.plan.sprt.map(Sprt::hypotheses).unwrap_or_default();
+        let [elo0, elo1] = self.plan.sprt.map_or_else(|| ["0", "0"].map(number), hypotheses_of);
         let (alpha, beta) = self.plan.sprt.map(Sprt::error_rates).unwrap_or_default();
-        let [alpha, beta] = [alpha, beta].map(share);
+        let [alpha, beta] = [alpha, beta].map(percent_message);
         match self.verdict {
             MatchVerdict::NoGames => {
                 message!("verdict-no-result", "No result yet for { $a } against { $b }.", a, b)
@@ -213,22 +213,72 @@ pub(crate) fn against_repeats(openings: &Openings) -> Message {
     }
 }
 
-/// The share from the opponent's side.
+/// The decision of a sequential test in a sentence, with its numbers.
+pub(crate) fn reason_of(test: Sprt, evidence: Evidence) -> Message {
+    let (lower, upper) = test.bounds();
+    let [ratio, lower, upper] = [test.log_likelihood_ratio(evidence), lower, upper].map(|value| {
+        let digits = format!("{value:.2}");
+        number(&if digits == "-0.00" { digits[1..].to_owned() } else { digits.replace('-', "−") })
+    });
+    let games = count(evidence.scores().games());
+    let [elo0, elo1] = hypotheses_of(test);
+    match test.decide(evidence) {
+        Decision::Continue if evidence.independent() < FEWEST => message!(
+            "sprt-too-few",
+            "Fewer than { $fewest } different observations: neither H0 (Elo ≤ { $elo0 }) nor H1 (Elo ≥ { $elo1 }) is accepted \
+             after { $games } games.",
+            fewest = FEWEST,
+            elo0,
+            elo1,
+            games
+        ),
+        Decision::Continue => message!(
+            "sprt-open",
+            "The log-likelihood ratio (LLR), { $ratio }, lies between the bounds { $lower } and { $upper }: neither H0 \
+             (Elo ≤ { $elo0 }) nor H1 (Elo ≥ { $elo1 }) is accepted after { $games } games.",
+            ratio,
+            lower,
+            upper,
+            elo0,
+            elo1,
+            games
+        ),
+        Decision::AcceptH0 => message!(
+            "sprt-h0",
+            "The log-likelihood ratio (LLR), { $ratio }, passed the lower bound { $lower }: H0 (Elo ≤ { $elo0 }) accepted over \
+             H1 (Elo ≥ { $elo1 }) after { $games } games.",
+            ratio,
+            lower,
+            elo0,
+            elo1,
+            games
+        ),
+        Decision::AcceptH1 => message!(
+            "sprt-h1",
+            "The log-likelihood ratio (LLR), { $ratio }, passed the upper bound { $upper }: H1 (Elo ≥ { $elo1 }) accepted over \
+             H0 (Elo ≤ { $elo0 }) after { $games } games.",
+            ratio,
+            upper,
+            elo1,
+            elo0,
+            games
+        ),
+    }
+}
+
+/// What a test compares: at most so much Elo, and at least so much.
+fn hypotheses_of(test: Sprt) -> [Message; 2] {
+    let (elo0, elo1) = test.hypotheses();
+    [elo0, elo1].map(|elo| number(&elo.to_string().replace('-', "−")))
+}
+
+/// The same share as the opponent sees it.
 fn turned(score: Estimate) -> Estimate {
     let interval = score.interval.map(|ends| Interval { low: 1.0 - ends.high, high: 1.0 - ends.low });
     Estimate { value: 1.0 - score.value, interval, ..score }
 }
 
-/// A percentage, with the language's decimal mark.
-fn share(value: f64) -> Message {
-    let text = percent(value);
-    match text.split_once('.') {
-        Some((whole, decimals)) => message!("verdict-percent", "{ $whole }.{ $decimals }", whole, decimals),
-        None => Message::verbatim(text),
-    }
-}
-
-/// The score with its interval, and the results.
+/// The share of the points with its interval, and the results.
 fn points(score: Option<Estimate>, tally: Tally) -> Message {
     let results = message!(
         "verdict-results",
@@ -238,7 +288,7 @@ fn points(score: Option<Estimate>, tally: Tally) -> Message {
         losses = losses(tally.losses)
     );
     let Some(Estimate { value, interval: Some(interval), .. }) = score else { return results };
-    let [value, low, high] = [value, interval.low, interval.high].map(share);
+    let [value, low, high] = [value, interval.low, interval.high].map(percent_message);
     message!(
         "verdict-share",
         "{ $value } of the points ({ $low } to { $high }), with { $results }",

@@ -113,7 +113,7 @@ fn answer(session: &dyn Session, answers: &[Analysis], lines: usize, columns: us
         row(format!("  {}", legal.text), &|answer| move_text(answer, &legal.text, language));
     }
     let rest = message!("analyse-details", "--details prints all { $moves } moves and every count.", moves);
-    Document::new("").table(table).paragraph(rest.tell(language))
+    Document::new("", language).table(table).paragraph(rest.tell(language))
 }
 
 /// A line of moves in so many columns.

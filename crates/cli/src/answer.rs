@@ -14,7 +14,7 @@ use std::path::Path;
 pub(crate) fn of_run(found: &RunReport, report: Option<&Path>, terminal: Terminal, language: Language) -> Document {
     let parts = [(true, true), (false, true), (false, false)];
     terminal.first_that_fits(parts.map(|(figure, table)| {
-        let mut document = Document::new(title(found, language)).lead(lead(found.results(), language));
+        let mut document = Document::new(title(found, language), language).lead(lead(found.results(), language));
         document = cautions(document, found.results(), language);
         if figure && let [only] = found.results().pairings.as_slice() {
             document = scores(document, only, language);

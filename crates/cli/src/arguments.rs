@@ -684,5 +684,7 @@ pub(crate) struct BenchArguments {
 /// The tag of a language that there is.
 fn language() -> impl TypedValueParser<Value = Language> {
     let tags = Language::all().map(|language| PossibleValue::new(language.tag()).help(language.name()));
+    #[cfg(debug_assertions)]
+    let tags = tags.chain([PossibleValue::new(Language::PSEUDO.tag()).hide(true)]);
     PossibleValuesParser::new(tags).map(|tag| Language::of_tag(&tag).unwrap_or_default())
 }

@@ -82,20 +82,23 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
     ];
     let mut table = Table::new(heads.map(Column::left));
     for one in all {
-        table.push([Cell::new(one.name), Cell::new(one.title), Cell::new(one.source)]);
+        let texts = [one.title_text(), one.source_text()].map(|text| Cell::new(word(text)));
+        table.push([Cell::new(one.name)].into_iter().chain(texts));
     }
-    print(&page(&Document::new(word(message!("experiment-experiments", "Experiments"))).table(table)))
+    let title = word(message!("experiment-experiments", "Experiments"));
+    print(&page(&Document::new(title, language).table(table)))
 }
 
 /// The report of what is on record, if anything is, and the file.
 fn show(Described { experiment, text }: &Described, host: &Host, language: Language) -> Result<(), Failure> {
-    let kept = record(&experiment.name).and_then(|record| of_record(&record, experiment));
-    let head = match kept {
-        Some(document) => {
-            let standing = standing(&experiment.name, host).words().tell(language);
-            format!("{}\n{standing}\n", page(&document))
-        }
-        None => format!("{}\n\n{}. {}\n", experiment.title, experiment.source, experiment.claim),
+    let kept = record(&experiment.name).and_then(|record| of_record(&record, experiment, language));
+    let head = if let Some(document) = kept {
+        let standing = standing(&experiment.name, host).words().tell(language);
+        format!("{}\n{standing}\n", page(&document))
+    } else {
+        let [title, source, claim] = [experiment.title_text(), experiment.source_text(), experiment.claim_text()]
+            .map(|text| text.tell(language));
+        format!("{title}\n\n{source}. {claim}\n")
     };
     print(&format!("{head}\n{text}"))
 }
@@ -208,7 +211,8 @@ fn answer(document: &Document, took: f64, command: &str, terminal: Terminal, lan
     });
     let parts = [(verdict, figure), (verdict, None), (short.as_ref(), None)];
     terminal.first_that_fits(parts.map(|(verdict, figure)| {
-        let head = Document { title: document.title.clone(), lead: document.lead.clone(), blocks: Vec::new() };
+        let head =
+            Document { title: document.title.clone(), lead: document.lead.clone(), language, blocks: Vec::new() };
         let shown = verdict.into_iter().chain(figure).cloned().fold(head, Document::block);
         shown.facts(facts.clone())
     }))
@@ -255,7 +259,7 @@ fn run_one(
         return Err(Failure::Stopped(message!("experiment-stopped", "stopped; resume with `{ $command }`", command)));
     };
     let threads = experiment.threads_of(machine.threads);
-    let document = of_experiment(&findings, &Provenance { command: Some(command), seconds, threads });
+    let document = of_experiment(&findings, &Provenance { command: Some(command), seconds, threads }, language);
     Ok((Record::of(&findings, seconds, threads), document))
 }
 

@@ -6,7 +6,6 @@ use crate::playing::{Context, bar, stop_flag, tell};
 use crate::terminal::{Amount, page};
 use jugada_core::shown;
 use jugada_jobs::{JobView, ProgressUnit, RunReport, ShownState, kept_job, kept_jobs, summary_of};
-use jugada_report::format::count;
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::Store;
 use jugada_words::{Language, Message, message};
@@ -51,7 +50,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
             Cell::new(done(&job, language)),
         ]);
     }
-    print(&page(&Document::new(word(message!("jobs-jobs", "Jobs"))).table(table)))
+    print(&page(&Document::new(word(message!("jobs-jobs", "Jobs")), language).table(table)))
 }
 
 /// A bar that follows a job until nobody is at it any more; then what it has found.
@@ -95,7 +94,7 @@ fn watch(store: &Store, id: i64, json: bool, language: Language) -> Result<(), F
 }
 
 fn done(job: &JobView, language: Language) -> String {
-    let (done, of) = (count(job.progress.done), count(job.progress.of));
+    let (done, of) = (jugada_words::count(job.progress.done), jugada_words::count(job.progress.of));
     match job.progress.unit {
         ProgressUnit::Games => message!("jobs-done-games", "{ $done } of { $of } games", done, of).tell(language),
         ProgressUnit::Measurements => {

@@ -128,7 +128,7 @@ fn run(arguments: Arguments, language: Language) -> Result<(), Failure> {
         Some(Command::Solve(arguments)) => solve::run(&arguments, context, language),
         Some(Command::Simulate(arguments)) => simulate::simulate(&arguments, context, language),
         Some(Command::Tournament(arguments)) => simulate::tournament(&arguments, context, language),
-        Some(Command::Report(arguments)) => runs::report(&arguments, context),
+        Some(Command::Report(arguments)) => runs::report(&arguments, context, language),
         Some(Command::Runs { what }) => runs::run(&what, context, language),
         Some(Command::Jobs { what }) => jobs::run(&what, context, language),
         Some(Command::Train(arguments)) => train::run(&arguments, context, language),

@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, cannot_write};
 use jugada_report::{Block, Document, Form, Reported, written};
-use jugada_words::message;
+use jugada_words::{Language, message};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -115,11 +115,11 @@ impl Report<'_> {
         Ok(Report { path, form })
     }
 
-    pub(crate) fn write(&self, what: &dyn Reported) -> Result<(), Failure> {
+    pub(crate) fn write(&self, what: &dyn Reported, language: Language) -> Result<(), Failure> {
         if self.form == Form::Markdown {
-            return write_markdown(self.path, &what.document());
+            return write_markdown(self.path, &what.document(language));
         }
-        let content = written(what, self.form).expect("what is reported here has every form");
+        let content = written(what, self.form, language).expect("what is reported here has every form");
         write_whole(self.path, content.as_bytes())
     }
 }

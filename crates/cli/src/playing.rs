@@ -134,7 +134,7 @@ pub(crate) fn play_and_tell(
     let run = store.run(run)?;
     let found = RunReport::of(run.clone(), &summary.expect("whatever plays a run tells its sums"));
     if let Some(report) = report {
-        report.write(&found)?;
+        report.write(&found, language)?;
     }
     tell(&found, playing.json, Amount::wanted(playing.details), playing.report.as_deref(), language)?;
     if ended == Ended::Finished {
@@ -150,7 +150,7 @@ pub(crate) fn play_and_tell(
     )))
 }
 
-/// Prints what a run has found, of which a report was written to a file if somebody wanted one.
+/// Prints what a run has found; `report` is the file to which its report was written.
 pub(crate) fn tell(
     found: &RunReport,
     json: bool,
@@ -161,5 +161,5 @@ pub(crate) fn tell(
     if json {
         return print_json(found);
     }
-    print(&amount.text(&found.document(), |terminal| answer::of_run(found, report, terminal, language)))
+    print(&amount.text(&found.document(language), |terminal| answer::of_run(found, report, terminal, language)))
 }

@@ -6,12 +6,12 @@ use crate::output::{Report, stream_whole};
 use crate::playing::{Context, play_and_tell, tell};
 use crate::terminal::{Amount, page};
 use jugada_core::{Spec, seat_letter, winner};
-use jugada_jobs::{RunReport, VERSION, is_over, kind_named, resume_run, summary_of};
+use jugada_jobs::{RunReport, VERSION, is_over, kind_named, resume_run, run_title, summary_of};
 use jugada_model::{Ending, GameRecord};
-use jugada_report::format::{count, seconds};
+use jugada_report::format::seconds;
 use jugada_report::{Cell, Column, Document, Table, csv};
 use jugada_store::{GameFilter, ListedRun, Run, RunState, Store, StoreError};
-use jugada_words::{Language, Message, message};
+use jugada_words::{Language, Message, count, message};
 use serde::Serialize;
 use std::io::{BufWriter, Write};
 use std::path::Path;
@@ -89,12 +89,12 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
     }
 }
 
-pub(crate) fn report(arguments: &ReportArguments, context: &Context) -> Result<(), Failure> {
+pub(crate) fn report(arguments: &ReportArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let report = Report::planned(&arguments.output)?;
     let store = context.store_to_look()?;
     let run = store.run(arguments.run)?;
     let summary = summary_of(&store, &run)?;
-    report.write(&RunReport::of(run, &summary))
+    report.write(&RunReport::of(run, &summary), language)
 }
 
 fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
@@ -115,8 +115,8 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         Column::right(word(message!("runs-took", "Took"))),
     ]);
     for listed in runs {
-        let Run { id, kind, name, state, played, seconds: took, plan, .. } = match listed {
-            ListedRun::Run(run) => *run,
+        let run = match listed {
+            ListedRun::Run(run) => run,
             ListedRun::Unreadable { id, unreadable } => {
                 let state = word(message!("runs-unreadable", "damaged"));
                 let cells = [id.to_string(), "-".into(), unreadable, state, "-".into(), "-".into()];
@@ -124,17 +124,19 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
                 continue;
             }
         };
+        let title = run_title(&run).tell(language);
+        let Run { id, kind, state, played, seconds: took, plan, .. } = *run;
         let (played, planned) = (count(played), count(plan.games()));
         table.push([
             Cell::new(id.to_string()),
             Cell::new(kind_text(&kind, language)),
-            Cell::new(name),
+            Cell::new(title),
             Cell::new(state_text(state).tell(language)),
             Cell::new(message!("runs-played", "{ $played } of { $planned }", played, planned).tell(language)),
-            Cell::new(seconds(took)),
+            Cell::new(seconds(took, language)),
         ]);
     }
-    print(&page(&Document::new(word(message!("runs-runs", "Runs"))).table(table)))
+    print(&page(&Document::new(word(message!("runs-runs", "Runs")), language).table(table)))
 }
 
 /// One that is not known here is shown as it is.
@@ -177,9 +179,9 @@ fn games(store: &Store, arguments: &RunGamesArguments, language: Language) -> Re
     }
     let (shown, all) = (games.len(), count(store.count_games(&filter)?));
     let lead = message!("runs-games-shown", "{ $shown } of { $all } games", shown, all).tell(language);
-    let Run { id, name, .. } = &run;
+    let (id, name) = (run.id, run_title(&run));
     let title = message!("runs-title", "Run { $id }: { $name }", id, name).tell(language);
-    print(&page(&Document::new(title).lead(lead).table(table)))
+    print(&page(&Document::new(title, language).lead(lead).table(table)))
 }
 
 /// How many seats the game of a run has.

@@ -8,7 +8,7 @@ use crate::playing::{Context, play_and_tell};
 use crate::thinking::machine;
 use jugada_arena::{Tournament, sprt_words};
 use jugada_core::{Spec, shown};
-use jugada_jobs::{JobError, Wanted, begin_checked, run_of, simulation};
+use jugada_jobs::{JobError, Wanted, begin_checked, run_of, simulation, usual_name};
 use jugada_model::{GameTime, Openings, Plan};
 use jugada_stats::Sprt;
 use jugada_words::{Language, Message, message};
@@ -27,7 +27,7 @@ pub(crate) fn simulate(arguments: &SimulateArguments, context: &Context, languag
         sprt: arguments.sprt.as_deref().map(sprt).transpose()?,
         ..Plan::usual(game, vec![machine(&arguments.first)?, machine(&arguments.second)?], arguments.games)
     };
-    let name = format!("{} against {} at {}", arguments.first, arguments.second, arguments.game);
+    let name = usual_name(&plan.players, &plan.game);
     begin(simulation(&name, &plan), &arguments.playing, context, language, JobError::into)
 }
 

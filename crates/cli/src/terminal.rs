@@ -37,16 +37,11 @@ impl Terminal {
     }
 
     /// The first of these documents that leaves a line for the prompt; the last one otherwise.
-    pub(crate) fn first_that_fits(self, documents: impl IntoIterator<Item = Document>) -> Document {
-        let mut last = Document::new("");
-        for document in documents {
-            let lines = jugada_report::text_within(&document, self.columns()).lines().count();
-            last = document;
-            if lines < self.height {
-                break;
-            }
-        }
-        last
+    pub(crate) fn first_that_fits<const N: usize>(self, documents: [Document; N]) -> Document {
+        const { assert!(N > 0) };
+        let lines = |document: &Document| jugada_report::text_within(document, self.columns()).lines().count();
+        let place = documents.iter().position(|document| lines(document) < self.height).unwrap_or(N - 1);
+        documents.into_iter().nth(place).expect("a place in the list")
     }
 }
 

@@ -6,6 +6,7 @@ use clap::CommandFactory;
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use jugada_core::spec::Declaration;
+use jugada_experiments::{EXPERIMENTS, find};
 use jugada_registry::{Registry, learners, learning_opponents};
 use jugada_words::{Language, Message};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -143,10 +144,22 @@ fn add(message: &Message, texts: &mut Texts, faults: &mut Faults, written: &BTre
     }
 }
 
+/// The texts of experiments, which stand in their files.
+fn of_experiments(texts: &mut Texts, faults: &mut Faults) {
+    let written: BTreeSet<String> = texts.keys().cloned().collect();
+    for (name, _) in EXPERIMENTS {
+        let experiment = find(name).expect("it is in the list");
+        for message in experiment.texts() {
+            add(&message, texts, faults, &written);
+        }
+    }
+}
+
 /// All texts of the program, by their ids.
 fn used(faults: &mut Faults) -> Texts {
     let mut texts = written(faults);
     declared(&mut texts, faults);
+    of_experiments(&mut texts, faults);
     texts
 }
 

@@ -247,7 +247,7 @@ fn kinds_speak_both_languages() {
         (Kind::Name { required: true }, "a name", "un nombre"),
         (Kind::Whole { min: 1, max: 9 }, "a whole number from 1 to 9", "un número entero de 1 a 9"),
         (Kind::NumberOrAuto { min: 0.5, max: 2.0 }, "a number from 0.5 to 2, or auto", "un número de 0.5 a 2, o auto"),
-        (either, "a or b or c", "a o b o c"),
+        (either, "a, b or c", "a, b o c"),
     ] {
         assert_eq!(kind.describe().to_string(), english);
         assert_eq!(kind.describe().tell(self::spanish()), spanish);

@@ -62,6 +62,9 @@ pub struct Experiment {
     /// [Digest](jugada_model::digest) of the file.
     #[serde(skip)]
     pub digest: String,
+    /// Whether the file is one of those that come with the program.
+    #[serde(skip)]
+    pub is_shipped: bool,
 }
 
 /// Reductions of a variant.

@@ -4,9 +4,10 @@ use crate::definition::{Experiment, Variant};
 use crate::measure::filled;
 use crate::measured::Measured;
 use crate::plans::{MatchPlan, Measure};
-use crate::rules::{About, Answer, Judged, Measurements};
+use crate::rules::{About, Answer, Judged, Measurements, Rule, Ruling};
 use jugada_model::Fingerprint;
 use jugada_registry::Host;
+use jugada_words::{Language, Message, message};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -53,23 +54,23 @@ impl Verdict {
         Verdict::CannotBeTested,
     ];
 
-    /// Its words in reports and lists.
-    pub const fn name(self) -> &'static str {
+    /// The words of reports and lists.
+    pub const fn name(self) -> Message {
         match self {
-            Verdict::Reproduced => "reproduced",
-            Verdict::DirectionOnly => "agrees in direction, not in size",
-            Verdict::NotReproduced => "not reproduced",
-            Verdict::Inconclusive => "inconclusive",
-            Verdict::CannotBeTested => "cannot be tested",
+            Verdict::Reproduced => message!("verdict-reproduced", "reproduced"),
+            Verdict::DirectionOnly => message!("verdict-direction-only", "agrees in direction only"),
+            Verdict::NotReproduced => message!("verdict-not-reproduced", "not reproduced"),
+            Verdict::Inconclusive => message!("verdict-inconclusive", "inconclusive"),
+            Verdict::CannotBeTested => message!("verdict-cannot-be-tested", "cannot be tested"),
         }
     }
 
-    /// The same for Jugada's own claims, which hold or do not: there is nothing to reproduce.
-    pub const fn name_of_own(self) -> &'static str {
+    /// The same for a claim of our own, which holds or does not: there is nothing published to reproduce.
+    pub const fn name_of_own(self) -> Message {
         match self {
-            Verdict::Reproduced => "holds",
-            Verdict::DirectionOnly => "holds in direction, not in size",
-            Verdict::NotReproduced => "does not hold",
+            Verdict::Reproduced => message!("verdict-own-holds", "holds"),
+            Verdict::DirectionOnly => message!("verdict-own-direction-only", "holds in direction only"),
+            Verdict::NotReproduced => message!("verdict-own-fails", "does not hold"),
             Verdict::Inconclusive | Verdict::CannotBeTested => self.name(),
         }
     }
@@ -94,7 +95,12 @@ impl Findings {
 
     /// Results of all rules.
     pub fn judged(&self) -> Vec<Judged> {
-        self.experiment.rules.iter().map(|rule| rule.judge(self)).collect()
+        let texts = self.experiment.rule_texts();
+        let judged = |(rule, says): (&Rule, Message)| {
+            let Ruling { answer, detail } = rule.judge(self);
+            Judged { says, about: rule.about, answer, detail }
+        };
+        self.experiment.rules.iter().zip(texts).map(judged).collect()
     }
 
     /// By the rules: those about direction decide the conclusion, those about size the agreement of numbers. Without
@@ -123,15 +129,15 @@ impl Findings {
         }
     }
 
-    /// The words of the verdict.
-    pub fn verdict_name(&self) -> &'static str {
+    /// The words for the verdict.
+    pub fn verdict_name(&self) -> Message {
         if self.experiment.own { self.verdict().name_of_own() } else { self.verdict().name() }
     }
 
-    /// The programs that measured it, without duplicates: `0.1.0, commit 1234abc`.
-    pub fn programs(&self) -> Vec<String> {
+    /// The programs that measured it, each once: `0.1.0, commit 1234abc`.
+    pub fn programs(&self, language: Language) -> Vec<String> {
         let origins = self.cells.values().filter_map(|cell| cell.origin.as_ref());
-        let mut all: Vec<String> = origins.map(|origin| format!("{}, {}", origin.version, origin.commit)).collect();
+        let mut all: Vec<String> = origins.map(|origin| origin.program().tell(language)).collect();
         all.sort_unstable();
         all.dedup();
         all
@@ -332,8 +338,8 @@ mod tests {
             [scored(0.6, 0.7), scored(0.6, 0.7)],
         );
         let provenance = Provenance { command: None, seconds: 1.0, threads: 1 };
-        let text = jugada_report::markdown(&of_experiment(&found, &provenance));
-        let verdict = "> **Agrees in direction, not in size**: Not confirmed: one/score below 0.5. Undecided: one/score above \
+        let text = jugada_report::markdown(&of_experiment(&found, &provenance, Language::ENGLISH));
+        let verdict = "> **Agrees in direction only**: Not confirmed: one/score below 0.5. Undecided: one/score above \
                        0.65. Confirmed: one/score above 0.5.";
         assert!(text.contains(verdict), "{text}");
         let asked: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("* ")).collect();
@@ -344,18 +350,17 @@ mod tests {
         ];
         assert_eq!(asked, expected);
         let on_fewer = Findings { experiment: Experiment { threads: Some(8), ..found.experiment.clone() }, ..found };
-        let text = jugada_report::markdown(&of_experiment(&on_fewer, &provenance));
+        let text = jugada_report::markdown(&of_experiment(&on_fewer, &provenance, Language::ENGLISH));
         assert!(
-            text.contains("**In parallel**: 1 games"),
+            text.contains("**Games or searches in parallel**: 1"),
             "as many as there were, not as many as there may be: {text}"
         );
     }
 
     #[test]
     fn verdicts_have_names() {
-        let expected =
-            ["reproduced", "agrees in direction, not in size", "not reproduced", "inconclusive", "cannot be tested"];
-        assert_eq!(Verdict::ALL.map(Verdict::name), expected);
+        let expected = ["reproduced", "agrees in direction only", "not reproduced", "inconclusive", "cannot be tested"];
+        assert_eq!(Verdict::ALL.map(|verdict| verdict.name().to_string()), expected);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The experiments shipped with the program.
 
 use super::{Experiment, Findings, Record, Verdict};
+use jugada_words::Language;
 
 macro_rules! experiments {
     ($($name:literal),* $(,)?) => {
@@ -55,7 +56,8 @@ experiments! {
 /// The experiment with this name.
 pub fn find(name: &str) -> Option<Experiment> {
     let (_, text) = EXPERIMENTS.iter().find(|(known, _)| *known == name)?;
-    Some(Experiment::parse(text).expect("a test reads all of them"))
+    let experiment = Experiment::parse(text).expect("a test reads all of them");
+    Some(Experiment { is_shipped: true, ..experiment })
 }
 
 /// Measurements of the experiment for the shipped report; `None` if there are none yet.
@@ -69,10 +71,10 @@ pub fn on_record(name: &str) -> Option<Findings> {
     record(name)?.findings(&find(name)?)
 }
 
-/// The verdict, with its reason.
-pub fn verdict_on_record(name: &str) -> Option<(Verdict, String)> {
+/// What came of it: the verdict, and why, in a language.
+pub fn verdict_on_record(name: &str, language: Language) -> Option<(Verdict, String)> {
     let findings = on_record(name)?;
-    Some((findings.verdict(), crate::document::why(&findings)))
+    Some((findings.verdict(), crate::document::why(&findings, language)))
 }
 
 #[cfg(test)]
@@ -87,11 +89,11 @@ mod tests {
             assert_eq!(record.name, *name);
             let reported = find(name).unwrap().reported();
             assert!([Variant::Quick, reported].contains(&record.variant), "{name}: {:?}", record.variant);
-            if let Some((_, why)) = verdict_on_record(name) {
+            if let Some((_, why)) = verdict_on_record(name, Language::ENGLISH) {
                 assert!(why.ends_with('.'), "{name}: {why}");
             }
         }
-        assert_eq!(verdict_on_record("nothing"), None);
+        assert_eq!(verdict_on_record("nothing", Language::ENGLISH), None);
     }
 
     #[test]

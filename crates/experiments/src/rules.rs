@@ -2,6 +2,7 @@
 
 use crate::measured::{Measured, scaled};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, exponential, wilson};
+use jugada_words::{Message, message, number};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -123,17 +124,26 @@ impl Answer {
     }
 }
 
-/// A rule with its result.
+/// What came of a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// Whether it holds, over all rows that it is about.
+    pub answer: Answer,
+    /// Where it does and where it does not; none if there was no row.
+    pub detail: Option<Message>,
+}
+
+/// A rule and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// The rule in words, after "the rule that".
-    pub says: String,
-    /// What it concerns.
+    pub says: Message,
+    /// What hangs on it.
     pub about: About,
     /// Its result over all its rows.
     pub answer: Answer,
-    /// The rows where it holds and where it does not.
-    pub detail: String,
+    /// Where it does and where it does not; none if there was no row.
+    pub detail: Option<Message>,
 }
 
 /// Measurements by row label and series.
@@ -161,29 +171,26 @@ impl Rule {
         std::iter::once(&self.of).chain(than)
     }
 
-    /// Evaluates the rule.
-    pub fn judge(&self, measurements: &dyn Measurements) -> Judged {
+    /// Holds the rule against what was measured.
+    pub fn judge(&self, measurements: &dyn Measurements) -> Ruling {
         let (answer, detail) = match self.holds {
             Question::Exponential => self.judge_growth(measurements),
             Question::Power => self.judge_power(measurements),
-            _ => self.judge_rows(measurements),
+            _ => return self.judge_rows(measurements),
         };
-        Judged { says: self.says.clone(), about: self.about, answer, detail }
+        Ruling { answer, detail: Some(detail) }
     }
 
-    fn judge_rows(&self, measurements: &dyn Measurements) -> (Answer, String) {
+    fn judge_rows(&self, measurements: &dyn Measurements) -> Ruling {
         let labels = self.labels(measurements);
         let answers: Vec<(String, RowAnswer)> =
             labels.into_iter().map(|label| (label.clone(), self.ask(measurements, &label))).collect();
-        // A decisive number that is in no table is reported with the row.
-        let which = |wanted: Answer| -> Vec<String> {
+        // What decides but stands in no table is told with the row.
+        let which = |wanted: Answer| -> Vec<Message> {
             answers
                 .iter()
                 .filter(|(_, asked)| asked.answer == wanted)
-                .map(|(label, asked)| match asked.ratio {
-                    Some(ratio) => format!("{label} ({})", in_words(ratio)),
-                    None => label.clone(),
-                })
+                .map(|(label, asked)| in_words(crate::label(label), asked.ratio))
                 .collect()
         };
         let (holds, fails, open) = (which(Answer::Holds), which(Answer::Fails), which(Answer::Open));
@@ -197,13 +204,14 @@ impl Rule {
         } else {
             Answer::Open
         };
-        let detail = [("holds for", holds), ("fails for", fails), ("undecided for", open)]
-            .iter()
-            .filter(|(_, labels)| !labels.is_empty())
-            .map(|(what, labels)| format!("{what} {}", labels.join(", ")))
-            .collect::<Vec<_>>()
-            .join("; ");
-        (answer, detail)
+        let detail = [
+            joined(holds).map(|rows| message!("rule-holds-for", "holds for { $rows }", rows)),
+            joined(fails).map(|rows| message!("rule-fails-for", "fails for { $rows }", rows)),
+            joined(open).map(|rows| message!("rule-undecided-for", "undecided for { $rows }", rows)),
+        ];
+        let detail =
+            detail.into_iter().flatten().reduce(|one, next| message!("rule-answers", "{ $one }; { $next }", one, next));
+        Ruling { answer, detail }
     }
 
     /// The rows it applies to.
@@ -242,11 +250,11 @@ impl Rule {
                 .and_then(|(series, quantity)| measurements.published(label, series, quantity))
                 .map(|printed| self.sampled(printed)),
             Some(Operand::Quantity(reference)) => {
-                number(measurements, reference, self.than_row.as_ref().map_or(label, |row| &row.0))
+                estimate(measurements, reference, self.than_row.as_ref().map_or(label, |row| &row.0))
             }
             None => None,
         };
-        let (Some(one), Some(other)) = (number(measurements, &self.of, label), than) else { return Answer::Open };
+        let (Some(one), Some(other)) = (estimate(measurements, &self.of, label), than) else { return Answer::Open };
         compare(self.holds, one, scaled(other, self.times), self.within)
     }
 
@@ -299,11 +307,11 @@ impl Rule {
     fn points(&self, measurements: &dyn Measurements, reference: &str) -> Vec<(f64, f64)> {
         self.labels(measurements)
             .iter()
-            .filter_map(|label| Some((label.parse().ok()?, number(measurements, reference, label)?.value)))
+            .filter_map(|label| Some((label.parse().ok()?, estimate(measurements, reference, label)?.value)))
             .collect()
     }
 
-    fn judge_growth(&self, measurements: &dyn Measurements) -> (Answer, String) {
+    fn judge_growth(&self, measurements: &dyn Measurements) -> (Answer, Message) {
         let needed = match self.than {
             Some(Operand::Number(number)) => number,
             _ => 0.9,
@@ -312,10 +320,10 @@ impl Rule {
         // y = a x^b is linear in (ln x, ln y), y = a b^x in (x, ln y).
         let by_logarithm: Vec<(f64, f64)> = points.iter().map(|&(x, y)| (x.ln(), y)).collect();
         let (Some(fit), Some(power)) = (exponential(&points), exponential(&by_logarithm)) else {
-            return (Answer::Open, TOO_FEW_ROWS.to_owned());
+            return (Answer::Open, TOO_FEW_ROWS);
         };
         if points.len() < 4 {
-            return (Answer::Open, TOO_FEW_ROWS.to_owned());
+            return (Answer::Open, TOO_FEW_ROWS);
         }
         let preference = preference(fit.r_squared, power.r_squared, points.len());
         let answer = if fit.r_squared < needed || fit.factor <= 1.0 || preference <= -CLEAR_PREFERENCE {
@@ -325,16 +333,22 @@ impl Rule {
         } else {
             Answer::Holds
         };
-        let detail = format!(
-            "each row multiplies it by {:.2}; r² = {:.3} (needed: {needed}), {:.3} for a power of the row; difference of AIC {preference:.1} \
-             (needed: {CLEAR_PREFERENCE})",
-            fit.factor, fit.r_squared, power.r_squared
+        let detail = message!(
+            "rule-growth",
+            "each row multiplies it by { $factor }; r² = { $fit } (needed: { $needed }), { $power } for a power of the row; \
+             difference in AIC { $preference } (needed: { $clear })",
+            factor = with_decimals(fit.factor, 2),
+            fit = with_decimals(fit.r_squared, 3),
+            needed = number(&needed.to_string()),
+            power = with_decimals(power.r_squared, 3),
+            preference = with_decimals(preference, 1),
+            clear = number(&CLEAR_PREFERENCE.to_string())
         );
         (answer, detail)
     }
 
-    fn judge_power(&self, measurements: &dyn Measurements) -> (Answer, String) {
-        let open = || (Answer::Open, TOO_FEW_ROWS.to_owned());
+    fn judge_power(&self, measurements: &dyn Measurements) -> (Answer, Message) {
+        let open = || (Answer::Open, TOO_FEW_ROWS);
         let Some(Operand::Quantity(other)) = &self.than else { return open() };
         let (ones, others) = (self.points(measurements, &self.of), self.points(measurements, other));
         let (Some(one), Some(other)) = (exponential(&ones), exponential(&others)) else { return open() };
@@ -343,8 +357,16 @@ impl Rule {
         }
         let power = one.factor.ln() / other.factor.ln();
         let answer = if (power - self.power).abs() <= self.within * self.power { Answer::Holds } else { Answer::Fails };
-        let (one, other) = (one.factor, other.factor);
-        (answer, format!("each row multiplies them by {one:.2} and {other:.2}: a power of {power:.3}"))
+        let [one, other] = [one.factor, other.factor].map(|factor| with_decimals(factor, 2));
+        let power = with_decimals(power, 3);
+        let detail = message!(
+            "rule-power",
+            "each row multiplies them by { $one } and { $other }: a power of { $power }",
+            one,
+            other,
+            power
+        );
+        (answer, detail)
     }
 }
 
@@ -360,7 +382,7 @@ fn preference(one: f64, other: f64, points: usize) -> f64 {
     points as f64 * (left(other) / left(one)).ln()
 }
 
-const TOO_FEW_ROWS: &str = "too few rows to tell";
+const TOO_FEW_ROWS: Message = message!("rule-too-few-rows", "too few rows to tell");
 
 /// Result of a row.
 struct RowAnswer {
@@ -369,12 +391,26 @@ struct RowAnswer {
     ratio: Option<Estimate>,
 }
 
-fn in_words(ratio: Estimate) -> String {
-    let range = ratio.interval.map(|interval| format!(", {:.3} to {:.3}", interval.low, interval.high));
-    format!("{:.3} times{}", ratio.value, range.unwrap_or_default())
+fn in_words(row: Message, ratio: Option<Estimate>) -> Message {
+    let Some(Estimate { value, interval, .. }) = ratio else { return row };
+    let ratio = with_decimals(value, 3);
+    match interval.map(|interval| [interval.low, interval.high].map(|end| with_decimals(end, 3))) {
+        None => message!("rule-ratio", "{ $row } ({ $ratio } times)", row, ratio),
+        Some([low, high]) => {
+            message!("rule-ratio-within", "{ $row } ({ $ratio } times, { $low } to { $high })", row, ratio, low, high)
+        }
+    }
 }
 
-fn number(measurements: &dyn Measurements, reference: &str, label: &str) -> Option<Estimate> {
+fn joined(rows: Vec<Message>) -> Option<Message> {
+    rows.into_iter().reduce(|one, next| message!("rule-rows", "{ $one }, { $next }", one, next))
+}
+
+fn with_decimals(value: f64, decimals: usize) -> Message {
+    number(&format!("{value:.decimals$}").replace('-', "−"))
+}
+
+fn estimate(measurements: &dyn Measurements, reference: &str, label: &str) -> Option<Estimate> {
     let (series, quantity) = reference.split_once('/')?;
     measurements.cell(label, series)?.numbers.get(&measurements.fill(quantity, label)).copied()
 }

@@ -11,6 +11,7 @@
 use jugada_experiments::document::{experiments_in_words, experiments_index, of_record};
 use jugada_experiments::{EXPERIMENTS, find, record};
 use jugada_report::Block;
+use jugada_words::{Language, escaped_words, page_texts};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -37,7 +38,7 @@ fn reports_say_what_is_on_record() {
     for (name, _) in EXPERIMENTS {
         let Some(record) = record(name) else { continue };
         // One that would be measured otherwise now keeps its report until it is.
-        let Some(mut document) = of_record(&record, &find(name).unwrap()) else { continue };
+        let Some(mut document) = of_record(&record, &find(name).unwrap(), Language::ENGLISH) else { continue };
         for block in &mut document.blocks {
             if let Block::Figure(figure) = block {
                 figure.name = format!("{name}-{}", figure.name);
@@ -76,4 +77,39 @@ fn assert_between_marks(path: &Path, expected: &str) {
 fn the_index_and_the_front_page_count_what_is_on_record() {
     assert_between_marks(&directory().join("README.md"), &experiments_index());
     assert_between_marks(&root().join("README.md"), &format!("{}\n", experiments_in_words()));
+}
+
+/// In the pseudo-language, what is no message stands out.
+#[test]
+fn nothing_in_a_report_escapes_translation() {
+    let mut found = Vec::new();
+    for (name, _) in EXPERIMENTS {
+        let (Some(record), Some(experiment)) = (record(name), find(name)) else { continue };
+        let Some(document) = of_record(&record, &experiment, Language::PSEUDO) else { continue };
+        let findings = record.findings(&experiment).unwrap();
+        let depends: Vec<String> = findings
+            .depends()
+            .entries()
+            .map(|(name, digest)| format!("{name} {digest} {}", &digest[..8.min(digest.len())]))
+            .collect();
+        let commits = findings.cells.values().filter_map(|cell| Some(cell.origin.as_ref()?.commit.as_str()));
+        let moves = findings.cells.values().flat_map(|cell| cell.texts.values());
+        let drawings = jugada_report::figure_files(&document);
+        let known: Vec<&str> =
+            [*name, "jugada experiment run --quick --hour --full", &experiment.digest, &experiment.digest[..12]]
+                .into_iter()
+                .chain(depends.iter().map(String::as_str))
+                .chain(moves.map(String::as_str))
+                .chain(commits)
+                // The language of a block of code in Markdown.
+                .chain(["text"])
+                .chain(drawings.iter().map(|(name, _)| name.as_str()))
+                .collect();
+        let svgs = drawings.iter().map(|(_, svg)| page_texts(svg));
+        let page = page_texts(&jugada_report::html(&document));
+        for form in [jugada_report::text(&document), jugada_report::markdown(&document), page].into_iter().chain(svgs) {
+            found.extend(escaped_words(&form, &known).into_iter().map(|word| format!("{name}: {word}")));
+        }
+    }
+    assert_eq!(found, Vec::<String>::new(), "escaped");
 }

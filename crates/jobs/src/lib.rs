@@ -36,7 +36,7 @@ pub use machine::Machine;
 pub use models::StoredModels;
 pub use players::{ADAPTIVE, FinishedGame, LONGEST_NAME, NameError, adaptive, checked_name, rate, rating_of};
 pub use queue::{Change, Changes, LiveJob, MOST_QUEUED, Queue, kept_job, kept_jobs};
-pub use report::{RunReport, job_report};
+pub use report::{RunReport, job_report, run_title, usual_name};
 pub use runs::summary_of;
 pub use standings::Standings;
 pub use view::{JobView, Progress, ProgressUnit, ShownKind, ShownState};

@@ -4,21 +4,23 @@ use crate::error::JobError;
 use crate::kinds::{Found, kind_of};
 use jugada_arena::document::{of_run, results_csv};
 use jugada_arena::{Results, Summary};
+use jugada_core::Spec;
 use jugada_model::Origin;
 use jugada_report::format::seconds;
 use jugada_report::{Document, Form, Reported, written};
+use jugada_stats::Decision;
 use jugada_store::{Run, RunState};
-use jugada_words::message;
+use jugada_words::{Language, Message, message};
 use serde::{Serialize, Serializer};
 
-/// The results of a job in a format.
+/// What a job has found, in a form and a language.
 ///
 /// # Errors
-/// If it has no results (yet) or no report in this format, or cannot be read.
-pub fn job_report(job: i64, form: Form, found: &Found<'_>) -> Result<String, JobError> {
+/// If it has found nothing (yet), it has no report of this form, or it cannot be read.
+pub fn job_report(job: i64, form: Form, language: Language, found: &Found<'_>) -> Result<String, JobError> {
     let row = found.store.job(job)?;
     let report = kind_of(&row)?.report(&row, found)?;
-    written(report.as_ref(), form).ok_or_else(|| JobError::Nothing {
+    written(report.as_ref(), form, language).ok_or_else(|| JobError::Nothing {
         why: message!("job-no-such-form", "job { $job } has no report of this form; expected text or html", job),
     })
 }
@@ -65,22 +67,57 @@ impl RunReport {
     }
 }
 
+/// What a run is called if nobody names it. The store and the API have it in English; [`run_title`] tells it in any language.
+pub fn usual_name(players: &[Spec], game: &Spec) -> String {
+    usual_title(players, game).to_string()
+}
+
+fn usual_title(players: &[Spec], game: &Spec) -> Message {
+    match players {
+        [first, second] => message!("run-of-two", "{ $first } against { $second } at { $game }", first, second, game),
+        _ => message!("run-of-many", "{ $players } players at { $game }", players = players.len(), game),
+    }
+}
+
+/// The name of a run, as its report has it.
+pub fn run_title(run: &Run) -> Message {
+    let usual = usual_title(&run.plan.players, &run.plan.game);
+    if usual.to_string() == run.name { usual } else { Message::verbatim(&run.name) }
+}
+
+impl RunReport {
+    /// Whether the run is over, and why. The store has the reason in English.
+    fn state(&self) -> Message {
+        let Results { sprt, played, planned, .. } = &self.results;
+        match self.run.state {
+            RunState::Unfinished => message!("run-unfinished", "unfinished"),
+            RunState::Finished if sprt.as_ref().is_some_and(|test| test.decision != Decision::Continue) => {
+                message!("run-stopped-by-test", "finished: the sequential test accepted a hypothesis")
+            }
+            RunState::Finished if played == planned => message!("run-all-played", "finished: all games were played"),
+            RunState::Finished => {
+                message!("run-finished", "finished: { $reason }", reason = self.run.reason)
+            }
+        }
+    }
+}
+
 impl Reported for RunReport {
-    fn document(&self) -> Document {
-        let Run { id, state, reason, seconds: took, origin, .. } = &self.run;
-        let state = if reason.is_empty() { state.name().to_owned() } else { format!("{}: {reason}", state.name()) };
-        let facts = [
-            ("Run".to_owned(), id.to_string()),
-            ("State".to_owned(), state),
-            ("Took".to_owned(), seconds(*took)),
-            ("Version".to_owned(), format!("{}, {}", origin.version, origin.commit)),
-            ("Fingerprint of its players".to_owned(), origin.depends.to_string()),
+    fn document(&self, language: Language) -> Document {
+        let Run { id, seconds: took, origin, plan, .. } = &self.run;
+        let title = run_title(&self.run).tell(language);
+        let facts = vec![
+            (message!("run-number", "Run"), Message::verbatim(id.to_string())),
+            (message!("run-state", "State"), self.state()),
+            (message!("run-duration", "Duration"), Message::verbatim(seconds(*took, language))),
+            (message!("run-version", "Version"), origin.program()),
+            (message!("run-fingerprint", "Player fingerprint"), Message::verbatim(origin.depends.to_string())),
         ];
-        of_run(&self.run.name, &self.run.plan, &self.results, &facts)
+        of_run(&title, plan, &self.results, facts, language)
     }
 
-    fn csv(&self) -> Option<String> {
-        Some(results_csv(&self.results))
+    fn csv(&self, language: Language) -> Option<String> {
+        Some(results_csv(&self.results, language))
     }
 
     fn json(&self) -> Option<String> {

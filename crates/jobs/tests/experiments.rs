@@ -9,6 +9,7 @@ use jugada_jobs::{
 use jugada_registry::{Host, Registry};
 use jugada_report::Form;
 use jugada_store::{JobState, Measurement, NewExperiment, NewJob, Store};
+use jugada_words::Language;
 use std::collections::BTreeMap;
 
 const EXPERIMENT: &str = r#"
@@ -78,7 +79,7 @@ fn a_measurement_counts_while_the_program_would_measure_the_same() {
     let first = measured(store);
     let expected = nodes(&first);
     assert_eq!(first.changes(&Host::default()), Vec::<String>::new());
-    assert_eq!(first.programs(), [format!("{VERSION}, unknown commit")]);
+    assert_eq!(first.programs(Language::ENGLISH), [format!("{VERSION}, unknown commit")]);
     assert!(first.depends().entry("minimax").is_some() && first.depends().entry("random").is_some());
     let key = &keys()["position"];
     // Stored results are shown without another search.
@@ -129,7 +130,7 @@ fn a_report_names_no_command_that_does_not_work() {
     measured(store);
     let machine = Machine::here(Registry::built_in());
     let found = Found { store, machine: &machine, standings: &Standings::default() };
-    let report = job_report(1, Form::Text, &found).unwrap();
+    let report = job_report(1, Form::Text, Language::ENGLISH, &found).unwrap();
     assert!(report.contains("How to repeat it") && !report.contains("jugada experiment run"), "{report}");
 }
 

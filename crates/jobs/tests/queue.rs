@@ -297,8 +297,8 @@ fn an_experiment_is_made_once_and_remembered() {
     assert_eq!((again.id, again.state), (job.id, ShownState::Finished));
     let experiment = scene.store.experiment_of_job(job.id).unwrap().unwrap().id;
     let found = Found { store: &scene.store, machine: &machine(), standings: &Standings::default() };
-    assert!(job_report(job.id, Form::Text, &found).unwrap().contains("horcas-7.9"));
-    let refused = job_report(job.id, Form::Csv, &found).unwrap_err();
+    assert!(job_report(job.id, Form::Text, Language::ENGLISH, &found).unwrap().contains("horcas-7.9"));
+    let refused = job_report(job.id, Form::Csv, Language::ENGLISH, &found).unwrap_err();
     assert!(matches!(&refused, JobError::Nothing { .. }), "{refused}");
     assert_ne!(start(true).id, job.id);
     let unknown = scene.want(&wanted("horcas-9.9", false)).unwrap_err();

@@ -11,7 +11,7 @@ use jugada_play::{Model, Models, Resources};
 use jugada_registry::Host;
 use jugada_report::Form;
 use jugada_store::{JobState, RunState, Store};
-use jugada_words::Message;
+use jugada_words::{Language, Message};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tempfile::TempDir;
@@ -134,7 +134,7 @@ fn a_report_is_written_in_every_form() {
         (Form::Csv, "game,seed,player,opponent,"),
         (Form::Json, "{\n"),
     ] {
-        let written = job_report(job, form, &found).unwrap();
+        let written = job_report(job, form, Language::ENGLISH, &found).unwrap();
         assert!(written.starts_with(begins), "{form:?}: {written}");
     }
 }

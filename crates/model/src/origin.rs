@@ -1,6 +1,7 @@
 //! Origin of a result: the program that made it, and the behaviour it depends on.
 
 use crate::fingerprint::Fingerprint;
+use jugada_words::{Message, message};
 use serde::{Deserialize, Serialize};
 
 /// The running program.
@@ -30,7 +31,24 @@ impl Program {
     }
 }
 
-/// A model used, for records.
+impl Origin {
+    /// The program that made it, for people.
+    pub fn program(&self) -> Message {
+        let Origin { version, commit, .. } = self;
+        match commit.strip_prefix("commit ").map(|commit| (commit, commit.strip_suffix(" with changes"))) {
+            Some((_, Some(commit))) => {
+                message!("program-changed", "{ $version }, commit { $commit } with changes", version, commit)
+            }
+            Some((commit, None)) => message!("program-commit", "{ $version }, commit { $commit }", version, commit),
+            None if commit == "unknown commit" => {
+                message!("program-unknown-commit", "{ $version }, unknown commit", version)
+            }
+            None => message!("program-other", "{ $version }, { $commit }", version, commit),
+        }
+    }
+}
+
+/// What was used of a model, for records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModelUse {
     /// Name of the model, as in a spec.

@@ -2,13 +2,18 @@
 
 use crate::plot::Hue;
 use crate::{Figure, Table};
-use serde::Serialize;
+use jugada_words::Language;
 
 /// A report, independent of its format.
 ///
 /// All texts are plain text; line breaks count as spaces, except in [`Block::Code`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
+///
+/// Refused: messages in place of texts, told when the document is written. A tournament of 200 players has some 200 000 cells, and a
+/// message takes a hundred times the memory of a number.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Document {
+    /// The language of its texts and numbers.
+    pub language: Language,
     /// What the report is about.
     pub title: String,
     /// The result in one sentence.
@@ -18,7 +23,7 @@ pub struct Document {
 }
 
 /// One piece of a [`Document`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Block {
     /// The start of a section.
     Heading(String),
@@ -48,7 +53,7 @@ pub enum Block {
 }
 
 /// The meaning of a mark.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyEntry {
     /// The mark, such as `A`.
     pub mark: String,
@@ -59,7 +64,7 @@ pub struct KeyEntry {
 }
 
 /// Kinds of results.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum VerdictKind {
     /// As hoped or claimed.
     Good,
@@ -72,9 +77,9 @@ pub enum VerdictKind {
 }
 
 impl Document {
-    /// A document without blocks.
-    pub fn new(title: impl Into<String>) -> Self {
-        Document { title: title.into(), lead: None, blocks: Vec::new() }
+    /// A document without blocks, in a language.
+    pub fn new(title: impl Into<String>, language: Language) -> Self {
+        Document { language, title: title.into(), lead: None, blocks: Vec::new() }
     }
 
     /// With this summary sentence below the title.

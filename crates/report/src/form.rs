@@ -1,6 +1,7 @@
 //! Output formats of reports.
 
 use crate::document::Document;
+use jugada_words::Language;
 
 /// An output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,11 +54,12 @@ impl Form {
 
 /// Something that can be reported in several formats.
 pub trait Reported {
-    /// The report as a document.
-    fn document(&self) -> Document;
+    /// The report as a document in a language.
+    fn document(&self, language: Language) -> Document;
 
-    /// The numbers as CSV, if there are any.
-    fn csv(&self) -> Option<String> {
+    /// The numbers as CSV, if there are any. Its header is the same in every language, and so are its numbers.
+    fn csv(&self, language: Language) -> Option<String> {
+        let _ = language;
         None
     }
 
@@ -67,19 +69,13 @@ pub trait Reported {
     }
 }
 
-impl Reported for Document {
-    fn document(&self) -> Document {
-        self.clone()
-    }
-}
-
-/// The report in a format, if it supports it.
-pub fn written(what: &dyn Reported, form: Form) -> Option<String> {
+/// The report in a format and a language, if it supports the format.
+pub fn written(what: &dyn Reported, form: Form, language: Language) -> Option<String> {
     match form {
-        Form::Text => Some(crate::text(&what.document())),
-        Form::Markdown => Some(crate::markdown(&what.document())),
-        Form::Html => Some(crate::html(&what.document())),
-        Form::Csv => what.csv(),
+        Form::Text => Some(crate::text(&what.document(language))),
+        Form::Markdown => Some(crate::markdown(&what.document(language))),
+        Form::Html => Some(crate::html(&what.document(language))),
+        Form::Csv => what.csv(language),
         Form::Json => what.json(),
     }
 }

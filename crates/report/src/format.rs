@@ -1,35 +1,36 @@
-//! Formatting of numbers.
+//! Numbers as each language writes them.
 //!
 //! Values that are not numbers are shown as `–`, so that tables never contain `NaN`. Numbers are rounded to the
 //! nearest, and there is no `-0`.
 
-/// The narrow no-break space (U+202F) that groups digits by thousands.
-pub const THIN_SPACE: char = '\u{202f}';
+use jugada_words::{Language, Message, message};
 
-/// A whole number, grouped by thousands with [`THIN_SPACE`].
+/// A whole number.
 ///
 /// ```
 /// use jugada_report::format::count;
-/// assert_eq!(count(345), "345");
-/// assert_eq!(count(12_345), "12\u{202f}345");
+/// use jugada_words::Language;
+/// assert_eq!(count(345, Language::ENGLISH), "345");
+/// assert_eq!(count(12_345, Language::ENGLISH), "12,345");
 /// ```
-pub fn count(number: u64) -> String {
-    grouped(&number.to_string())
+pub fn count(number: u64, language: Language) -> String {
+    language.number(&number.to_string())
 }
 
 /// A duration in a suitable unit: two digits below ten, whole numbers above, two units from one minute.
 ///
 /// ```
 /// use jugada_report::format::seconds;
-/// assert_eq!(seconds(0.0012), "1.2 ms");
-/// assert_eq!(seconds(125.0), "2 min 5 s");
+/// use jugada_words::Language;
+/// assert_eq!(seconds(0.0012, Language::ENGLISH), "1.2 ms");
+/// assert_eq!(seconds(125.0, Language::ENGLISH), "2 min 5 s");
 /// ```
-pub fn seconds(seconds: f64) -> String {
+pub fn seconds(seconds: f64, language: Language) -> String {
     if seconds.is_nan() {
         return MISSING.to_owned();
     }
     if seconds < 0.0 {
-        let size = self::seconds(-seconds);
+        let size = self::seconds(-seconds, language);
         return if size == "0 s" { size } else { format!("{MINUS}{size}") };
     }
     // Less than half a tenth of the smallest unit.
@@ -39,11 +40,11 @@ pub fn seconds(seconds: f64) -> String {
     // A unit is used up to the value that would round to the next.
     for (unit, size) in [("ns", 1e-9), ("µs", 1e-6), ("ms", 1e-3)] {
         if seconds / size < 999.5 {
-            return format!("{} {unit}", short(seconds / size));
+            return format!("{} {unit}", language.number(&short(seconds / size)));
         }
     }
     if seconds < 59.5 {
-        return format!("{} s", short(seconds));
+        return format!("{} s", language.number(&short(seconds)));
     }
     if seconds >= MAX_SECONDS {
         return "∞".to_owned();
@@ -56,7 +57,7 @@ pub fn seconds(seconds: f64) -> String {
     } else if minutes < 1_440 {
         format!("{} h {} min", minutes / 60, minutes % 60)
     } else {
-        format!("{} d {} h", count(hours / 24), hours % 24)
+        format!("{} d {} h", count(hours / 24, language), hours % 24)
     }
 }
 
@@ -64,36 +65,47 @@ pub fn seconds(seconds: f64) -> String {
 ///
 /// ```
 /// use jugada_report::format::percent;
-/// assert_eq!(percent(0.767), "76.7 %");
+/// use jugada_words::Language;
+/// assert_eq!(percent(0.767, Language::ENGLISH), "76.7%");
 /// ```
-pub fn percent(fraction: f64) -> String {
-    if fraction.is_finite() { format!("{} %", signed(&format!("{:.1}", fraction * 100.0))) } else { unusual(fraction) }
+pub fn percent(fraction: f64, language: Language) -> String {
+    if fraction.is_finite() { language.percent(&of_hundred(fraction)) } else { unusual(fraction) }
+}
+
+/// The same for a text that is told later.
+pub fn percent_message(fraction: f64) -> Message {
+    if fraction.is_finite() {
+        jugada_words::percent(&of_hundred(fraction))
+    } else {
+        Message::verbatim(unusual(fraction))
+    }
 }
 
 /// A whole number with its sign, for differences such as Elo; zero has none.
 ///
 /// ```
 /// use jugada_report::format::difference;
-/// assert_eq!([35.4, -35.6, -0.4].map(difference), ["+35", "−36", "0"]);
+/// use jugada_words::Language;
+/// assert_eq!([35.4, -35.6, -0.4].map(|number| difference(number, Language::ENGLISH)), ["+35", "−36", "0"]);
 /// ```
-pub fn difference(number: f64) -> String {
+pub fn difference(number: f64, language: Language) -> String {
     if !number.is_finite() {
         return if number == f64::INFINITY { "+∞".to_owned() } else { unusual(number) };
     }
     let rounded = number.round();
     let sign = if rounded > 0.0 { "+" } else { "" };
-    let digits = format!("{rounded:.0}");
-    signed(&format!("{sign}{}", grouped(&digits)))
+    language.number(&signed(&format!("{sign}{rounded:.0}")))
 }
 
 /// A number rounded to a number of significant digits (at least one), without an exponent between 0.000 001 and 10¹⁵.
 ///
 /// ```
 /// use jugada_report::format::significant;
-/// assert_eq!(significant(0.001_234_5, 3), "0.00123");
-/// assert_eq!(significant(98_765.0, 2), "99\u{202f}000");
+/// use jugada_words::Language;
+/// assert_eq!(significant(0.001_234_5, 3, Language::ENGLISH), "0.00123");
+/// assert_eq!(significant(98_765.0, 2, Language::ENGLISH), "99,000");
 /// ```
-pub fn significant(number: f64, digits: usize) -> String {
+pub fn significant(number: f64, digits: usize, language: Language) -> String {
     if !number.is_finite() {
         return unusual(number);
     }
@@ -106,13 +118,22 @@ pub fn significant(number: f64, digits: usize) -> String {
     let Some((mantissa, exponent)) = exponential.split_once('e') else { return signed(&exponential) };
     let exponent: i32 = exponent.parse().unwrap_or(0);
     if !(-6..15).contains(&exponent) {
-        return format!("{}e{}", signed(mantissa), signed(&exponent.to_string()));
+        return format!("{}e{}", language.number(&signed(mantissa)), signed(&exponent.to_string()));
     }
     let decimals = usize::try_from(digits as i32 - 1 - exponent).unwrap_or(0);
     let rounded: f64 = exponential.parse().unwrap_or(number);
-    let shown = format!("{rounded:.decimals$}");
-    let (whole, fraction) = shown.split_at(shown.find('.').unwrap_or(shown.len()));
-    signed(&format!("{}{fraction}", grouped(whole)))
+    language.number(&signed(&format!("{rounded:.decimals$}")))
+}
+
+/// From one number to another: an interval.
+///
+/// ```
+/// use jugada_report::format::range;
+/// use jugada_words::Language;
+/// assert_eq!(range("53%", "89%", Language::ENGLISH), "53% to 89%");
+/// ```
+pub fn range(low: &str, high: &str, language: Language) -> String {
+    message!("report-range", "{ $low } to { $high }", low, high).tell(language)
 }
 
 /// Shown in place of a missing number.
@@ -120,6 +141,10 @@ const MISSING: &str = "–";
 const MINUS: char = '−';
 /// Larger numbers of seconds are no longer exact in `f64`.
 const MAX_SECONDS: f64 = 9e15;
+
+fn of_hundred(fraction: f64) -> String {
+    signed(&format!("{:.1}", fraction * 100.0))
+}
 
 fn unusual(number: f64) -> String {
     match number {
@@ -142,38 +167,21 @@ fn signed(digits: &str) -> String {
     }
 }
 
-fn grouped(whole: &str) -> String {
-    let (sign, digits) = whole.strip_prefix('-').map_or(("", whole), |digits| ("-", digits));
-    let mut text = sign.to_owned();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(THIN_SPACE);
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The tables below use an ordinary space for the thin one.
-    fn spaced(text: &str) -> String {
-        text.replace(THIN_SPACE, " ")
-    }
 
     #[test]
     fn counts() {
         for (number, expected) in [
             (0, "0"),
             (999, "999"),
-            (1_000, "1 000"),
-            (12_345, "12 345"),
-            (1_234_567, "1 234 567"),
-            (u64::MAX, "18 446 744 073 709 551 615"),
+            (1_000, "1,000"),
+            (12_345, "12,345"),
+            (1_234_567, "1,234,567"),
+            (u64::MAX, "18,446,744,073,709,551,615"),
         ] {
-            assert_eq!(spaced(&count(number)), expected);
+            assert_eq!(count(number, Language::ENGLISH), expected);
         }
     }
 
@@ -216,26 +224,26 @@ mod tests {
             (f64::NEG_INFINITY, "−∞"),
             (1e300, "∞"),
         ] {
-            assert_eq!(seconds(value), expected, "{value}");
+            assert_eq!(seconds(value, Language::ENGLISH), expected, "{value}");
         }
     }
 
     #[test]
     fn percentages() {
         for (fraction, expected) in [
-            (0.767, "76.7 %"),
-            (0.0, "0.0 %"),
-            (1.0, "100.0 %"),
-            (-0.05, "−5.0 %"),
-            (-0.000_01, "0.0 %"),
-            (-0.0, "0.0 %"),
-            (0.999_49, "99.9 %"),
-            (0.999_51, "100.0 %"),
-            (-0.000_51, "−0.1 %"),
+            (0.767, "76.7%"),
+            (0.0, "0.0%"),
+            (1.0, "100.0%"),
+            (-0.05, "−5.0%"),
+            (-0.000_01, "0.0%"),
+            (-0.0, "0.0%"),
+            (0.999_49, "99.9%"),
+            (0.999_51, "100.0%"),
+            (-0.000_51, "−0.1%"),
             (f64::NAN, "–"),
             (f64::INFINITY, "∞"),
         ] {
-            assert_eq!(percent(fraction), expected, "{fraction}");
+            assert_eq!(percent(fraction, Language::ENGLISH), expected, "{fraction}");
         }
     }
 
@@ -249,13 +257,13 @@ mod tests {
             (0.51, "+1"),
             (-0.51, "−1"),
             (35.4, "+35"),
-            (1_234.6, "+1 235"),
-            (-1_234.6, "−1 235"),
+            (1_234.6, "+1,235"),
+            (-1_234.6, "−1,235"),
             (f64::INFINITY, "+∞"),
             (f64::NEG_INFINITY, "−∞"),
             (f64::NAN, "–"),
         ] {
-            assert_eq!(spaced(&difference(number)), expected, "{number}");
+            assert_eq!(difference(number, Language::ENGLISH), expected, "{number}");
         }
     }
 
@@ -268,8 +276,8 @@ mod tests {
             (-2.346, 3, "−2.35"),
             (99.96, 3, "100"),
             (1.0, 3, "1.00"),
-            (1234.5, 2, "1 200"),
-            (1234.5, 5, "1 234.5"),
+            (1234.5, 2, "1,200"),
+            (1234.5, 5, "1,234.5"),
             (9.996, 3, "10.0"),
             (0.001_234_5, 3, "0.00123"),
             (-2.5, 2, "−2.5"),
@@ -280,7 +288,20 @@ mod tests {
             (f64::NAN, 2, "–"),
             (f64::NEG_INFINITY, 2, "−∞"),
         ] {
-            assert_eq!(spaced(&significant(number, digits)), expected, "{number} to {digits}");
+            assert_eq!(significant(number, digits, Language::ENGLISH), expected, "{number} to {digits}");
         }
+    }
+
+    #[test]
+    fn spanish_numbers() {
+        let spanish = Language::of_tag("es").unwrap();
+        assert_eq!(count(1_653_000, spanish), "1\u{202f}653\u{202f}000");
+        assert_eq!(count(1_653, spanish), "1653");
+        assert_eq!([0.0012, 0.25, 187_200.0].map(|value| seconds(value, spanish)), ["1,2 ms", "250 ms", "2 d 4 h"]);
+        assert_eq!([0.767, -0.05].map(|value| percent(value, spanish)), ["76,7\u{a0}%", "−5,0\u{a0}%"]);
+        assert_eq!(percent_message(0.767).tell(spanish), percent(0.767, spanish));
+        assert_eq!(difference(-12_345.0, spanish), "−12\u{202f}345");
+        assert_eq!([0.05, 1.5e-9].map(|value| significant(value, 2, spanish)), ["0,050", "1,5e−9"]);
+        assert_eq!(range("1", "2", spanish), "de 1 a 2");
     }
 }

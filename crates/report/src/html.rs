@@ -3,16 +3,19 @@
 use crate::plot::{Fluid, fluid};
 use crate::{Align, Block, Cell, Document, Figure, Table, VerdictKind, plain};
 use askama::Template;
+use jugada_words::{Language, message};
 
 /// A document as a self-contained HTML page that can be mailed, archived and printed.
 ///
 /// Follows the browser's light or dark setting. On narrow screens, wide tables scroll in their boxes, and the narrow
 /// versions of figures are shown.
 pub fn html(document: &Document) -> String {
+    let language = document.language;
     let page = PageTemplate {
+        language: language.tag(),
         title: plain::line(&document.title),
         lead: document.lead.as_deref().map(plain::line),
-        blocks: document.blocks.iter().map(HtmlBlock::of).collect(),
+        blocks: document.blocks.iter().map(|block| HtmlBlock::of(block, language)).collect(),
         styles: include_str!("../templates/report.css"),
     };
     // Writing to a `String` cannot fail.
@@ -23,6 +26,7 @@ pub fn html(document: &Document) -> String {
 #[derive(Template)]
 #[template(path = "report.html")]
 struct PageTemplate {
+    language: &'static str,
     title: String,
     lead: Option<String>,
     blocks: Vec<HtmlBlock>,
@@ -56,6 +60,8 @@ struct Drawing {
 
 struct HtmlTable {
     title: String,
+    /// For readers who hear the page.
+    label: String,
     head: Vec<GridCell>,
     rows: Vec<Vec<GridCell>>,
 }
@@ -67,7 +73,7 @@ struct GridCell {
 }
 
 impl HtmlBlock {
-    fn of(block: &Block) -> HtmlBlock {
+    fn of(block: &Block, language: Language) -> HtmlBlock {
         match block {
             Block::Heading(text) => HtmlBlock::Heading(plain::line(text)),
             Block::Paragraph(text) => HtmlBlock::Paragraph(plain::line(text)),
@@ -86,9 +92,9 @@ impl HtmlBlock {
                     })
                     .collect(),
             ),
-            Block::Table(table) => HtmlBlock::Table(HtmlTable::of(table)),
+            Block::Table(table) => HtmlBlock::Table(HtmlTable::of(table, language)),
             Block::Code(code) => HtmlBlock::Code(plain::lines(code).join("\n")),
-            Block::Figure(figure) => HtmlBlock::figure(figure),
+            Block::Figure(figure) => HtmlBlock::figure(figure, language),
             Block::Verdict { kind, label, text } => {
                 let (class, mark) = match kind {
                     VerdictKind::Good => ("good", "✓"),
@@ -103,8 +109,8 @@ impl HtmlBlock {
 }
 
 impl HtmlBlock {
-    fn figure(figure: &Figure) -> HtmlBlock {
-        let (class, drawings) = match fluid(figure) {
+    fn figure(figure: &Figure, language: Language) -> HtmlBlock {
+        let (class, drawings) = match fluid(figure, language) {
             Fluid::Either { wide, narrow } => {
                 ("plot", vec![Drawing { class: "wide", svg: wide }, Drawing { class: "narrow", svg: narrow }])
             }
@@ -123,7 +129,7 @@ fn is_short(table: &Table, column: usize) -> bool {
 }
 
 impl HtmlTable {
-    fn of(table: &Table) -> HtmlTable {
+    fn of(table: &Table, language: Language) -> HtmlTable {
         let class = |index| match table.column(index).1 {
             Align::Left if is_short(table, index) => "short",
             Align::Left => "left",
@@ -140,8 +146,11 @@ impl HtmlTable {
             let cells = row.iter().chain(std::iter::repeat(&empty)).take(table.width());
             cells.enumerate().map(cell).collect()
         };
+        let title = table.title.as_deref().map(plain::line).unwrap_or_default();
+        let unnamed = || message!("report-table", "Table").tell(language);
         HtmlTable {
-            title: table.title.as_deref().map(plain::line).unwrap_or_default(),
+            label: if title.is_empty() { unnamed() } else { title.clone() },
+            title,
             head: (0..table.width()).map(head).collect(),
             rows: table.rows.iter().map(padded).collect(),
         }

@@ -40,7 +40,7 @@ pub fn markdown(document: &Document) -> String {
 ///
 /// Names consist of `a-z`, `0-9`, `-`, `_` and one `.svg`, and are unique.
 pub fn figure_files(document: &Document) -> Vec<(String, String)> {
-    file_names(document).into_iter().zip(figures(document).map(svg)).collect()
+    file_names(document).into_iter().zip(figures(document).map(|figure| svg(figure, document.language))).collect()
 }
 
 fn figures(document: &Document) -> impl Iterator<Item = &Figure> {
@@ -141,6 +141,7 @@ fn escaped_line(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::Lines;
+    use jugada_words::Language;
 
     #[test]
     fn text_stays_plain() {
@@ -177,7 +178,7 @@ mod tests {
     #[test]
     fn figures_get_safe_names_of_their_own() {
         let names = ["Time per move", "time-per-move", "../../etc/passwd", "", "../", "a_b.svg", "figure-2"];
-        let document = names.iter().fold(Document::new("x"), |document, name| {
+        let document = names.iter().fold(Document::new("x", Language::ENGLISH), |document, name| {
             document.figure(Figure::new(*name, "caption", Lines::new("x", "y")))
         });
         let files: Vec<String> = figure_files(&document).into_iter().map(|(name, _)| name).collect();

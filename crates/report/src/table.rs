@@ -1,11 +1,9 @@
 //! Tables with aligned columns and optional notes in cells.
 
-use serde::Serialize;
-
 /// Rows under column titles.
 ///
 /// A row may be shorter than the header (the rest is empty) or longer (additional columns have no title).
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
     /// What the table shows.
     pub title: Option<String>,
@@ -16,7 +14,7 @@ pub struct Table {
 }
 
 /// Header of a column.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
     /// What stands over the column.
     pub title: String,
@@ -25,7 +23,7 @@ pub struct Column {
 }
 
 /// Alignment of a column.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Align {
     /// Left, for words.
     #[default]
@@ -35,7 +33,7 @@ pub enum Align {
 }
 
 /// A cell.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
     /// Main text.
     pub text: String,

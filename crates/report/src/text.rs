@@ -2,6 +2,7 @@
 
 use crate::plain::{self, columns, wrapped, wrapped_words};
 use crate::{Block, Document, plot};
+use jugada_words::{Language, message};
 
 mod grid;
 
@@ -22,9 +23,10 @@ pub fn text(document: &Document) -> String {
 ///
 /// ```
 /// use jugada_report::{BarSeries, Bars, Document, Figure};
+/// use jugada_words::Language;
 ///
 /// let bars = Bars::new("games won, %", ["depth 4", "depth 2"]).series(BarSeries::new("").bars([75.0, 25.0]));
-/// let document = Document::new("Two searches").figure(Figure::new("won", "Games won.", bars));
+/// let document = Document::new("Two searches", Language::ENGLISH).figure(Figure::new("won", "Games won.", bars));
 /// let text = jugada_report::text_within(&document, 48);
 /// assert!(text.contains("depth 2 │██████████▍ 25.0"), "{text}");
 /// ```
@@ -49,13 +51,13 @@ impl Layout {
         let title = plain::line(&document.title);
         let mut parts = vec![self.underlined(&title, '=')];
         parts.extend(document.lead.iter().map(|lead| self.paragraph(lead)));
-        parts.extend(document.blocks.iter().map(|block| self.block(block)));
+        parts.extend(document.blocks.iter().map(|block| self.block(block, document.language)));
         parts.retain(|part| !part.is_empty());
         let mut text = parts.join("\n\n");
         text.push('\n');
         text
     }
-    fn block(self, block: &Block) -> String {
+    fn block(self, block: &Block, language: Language) -> String {
         match block {
             Block::Heading(heading) => self.underlined(&plain::line(heading), '-'),
             Block::Paragraph(text) => self.paragraph(text),
@@ -73,9 +75,12 @@ impl Layout {
             Block::Code(code) => joined(plain::lines(code).iter().map(|line| self.code_line(line))),
             Block::Figure(figure) if self.draws_figures => {
                 let caption = self.paragraph(&figure.caption);
-                [vec![caption], plot::text::drawn(figure, self.width)].concat().join("\n")
+                [vec![caption], plot::text::drawn(figure, self.width, language)].concat().join("\n")
             }
-            Block::Figure(figure) => self.hanging("[Figure] ", &figure.caption),
+            Block::Figure(figure) => {
+                let mark = message!("report-figure", "[Figure]").tell(language);
+                self.hanging(&format!("{mark} "), &figure.caption)
+            }
             Block::Verdict { label, text, .. } => self.hanging(&format!("[{}] ", plain::line(label)), text),
         }
     }

@@ -10,11 +10,12 @@ use jugada_report::{
     BarSeries, Bars, Block, Cell, Column, Document, Figure, Hue, KeyEntry, LineSeries, Lines, Panels, Table,
     VerdictKind, figure_files, html, markdown, svg, text, text_within,
 };
+use jugada_words::Language;
 use support::assert_well_formed;
 
 /// One of every block, as in a typical report.
 fn sample() -> Document {
-    Document::new("Depth against depth")
+    Document::new("Depth against depth", Language::ENGLISH)
         .lead("Depth 4 wins three games of four.")
         .facts([("seed", "7"), ("command", "jugada match --games 200")])
         .key([
@@ -60,7 +61,7 @@ fn sample() -> Document {
 
 /// One of every block, with `text` in every text field.
 fn document_of(text: &str) -> Document {
-    Document::new(text)
+    Document::new(text, Language::ENGLISH)
         .lead(text)
         .heading(text)
         .paragraph(text)
@@ -197,11 +198,12 @@ fn hostile_text_stays_text() {
 
 #[test]
 fn empty_documents_have_forms() {
-    let document = Document::new("");
+    let document = Document::new("", Language::ENGLISH);
     assert_eq!(text(&document), "\n");
     assert_eq!(markdown(&document), "\n");
     assert!(html(&document).contains("<h1></h1>"));
-    let hollow = Document::new("x").list([""; 0]).facts([("", ""); 0]).table(Table::default()).code("");
+    let hollow =
+        Document::new("x", Language::ENGLISH).list([""; 0]).facts([("", ""); 0]).table(Table::default()).code("");
     assert!(text(&hollow).starts_with("x\n="));
     assert!(markdown(&hollow).starts_with("# x"));
     assert!(html(&hollow).contains("<table>"));
@@ -210,7 +212,7 @@ fn empty_documents_have_forms() {
 #[test]
 fn ragged_tables_lose_nothing() {
     let table = Table::new([Column::left("a")]).row(["1", "beyond"]).row([""; 0]);
-    let document = Document::new("x").table(table);
+    let document = Document::new("x", Language::ENGLISH).table(table);
     for form in [text(&document), markdown(&document), html(&document)] {
         assert!(form.contains("beyond"), "{form}");
     }
@@ -219,7 +221,7 @@ fn ragged_tables_lose_nothing() {
 #[test]
 fn figures_name_themselves() {
     let figure = Figure::new("x", "5 < 6 & \"so on\"", Lines::new("x", "y"));
-    let svg = svg(&figure);
+    let svg = svg(&figure, Language::ENGLISH);
     assert!(svg.contains("aria-label=\"5 &lt; 6 &amp; &quot;so on&quot;\""), "{svg}");
     assert!(svg.contains("<title>5 &lt; 6 &amp; &quot;so on&quot;</title>"), "{svg}");
 }
@@ -293,7 +295,7 @@ fn text_leaves_nothing_out() {
 fn code_that_is_broken_can_still_be_pasted() {
     let player = |depth: u32| format!("'alphabeta(depth={depth}, eval=weights, order=history)'");
     let command = format!("jugada simulate --first {} --second {} --games 20 --alternate", player(4), player(6));
-    let shown = text(&Document::new("").code(&command));
+    let shown = text(&Document::new("", Language::ENGLISH).code(&command));
     let lines: Vec<&str> = shown.trim_end().lines().collect();
     assert!(lines.len() == 2 && lines[0].ends_with(" \\") && !lines[1].ends_with('\\'), "{shown}");
     let pasted: Vec<&str> = lines.iter().map(|line| line.trim_end_matches(" \\").trim()).collect();
@@ -316,7 +318,10 @@ fn figures_fit_wide_and_narrow_pages() {
 fn titles_of_panels_are_cut_where_their_room_ends() {
     for (letters, is_cut) in [(26, false), (27, true)] {
         let title = "m".repeat(letters);
-        let drawn = svg(&Figure::new("x", "caption", Panels::new().panel(title.as_str(), Lines::new("x", "y"))));
+        let drawn = svg(
+            &Figure::new("x", "caption", Panels::new().panel(title.as_str(), Lines::new("x", "y"))),
+            Language::ENGLISH,
+        );
         assert_eq!(drawn.contains("…</text>"), is_cut, "{letters} letters");
         assert_eq!(drawn.contains(&format!(">{title}</text>")), !is_cut, "{letters} letters");
     }
@@ -330,7 +335,7 @@ fn panels_share_their_axes() {
         let panels = if shared { Panels::new().same_height() } else { Panels::new() };
         let panels =
             panels.panel("small", line([(1.0, 1.0), (2.0, 2.0)])).panel("large", line([(1.0, 100.0), (9.0, 200.0)]));
-        svg(&Figure::new("x", "caption", panels))
+        svg(&Figure::new("x", "caption", panels), Language::ENGLISH)
     };
     let ticks = |svg: &str, label: &str| svg.matches(&format!(">{label}</text>")).count();
     let (shared, own) = (panels(true), panels(false));
@@ -371,6 +376,6 @@ fn any_width_and_any_data_can_be_drawn() {
     for figure in
         [Figure::new("", "", bars), Figure::new("", "", lines), Figure::new("", "", logs), Figure::new("", "", panels)]
     {
-        text_within(&Document::new("").figure(figure), 80);
+        text_within(&Document::new("", Language::ENGLISH).figure(figure), 80);
     }
 }

@@ -4,6 +4,7 @@ mod support;
 
 use jugada_report::plot::Axis;
 use jugada_report::{BarSeries, Bars, Figure, LineSeries, Lines, Plot, svg};
+use jugada_words::Language;
 use support::assert_well_formed;
 
 const INF: f64 = f64::INFINITY;
@@ -11,7 +12,7 @@ const NAN: f64 = f64::NAN;
 
 #[track_caller]
 fn drawn(plot: impl Into<Plot>, name: &str) -> String {
-    let svg = svg(&Figure::new("figure", "caption", plot));
+    let svg = svg(&Figure::new("figure", "caption", plot), Language::ENGLISH);
     assert_well_formed(&svg, name);
     assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 760 "), "{name}: {svg}");
     svg

@@ -10,6 +10,7 @@ pub mod guard;
 mod indexing;
 mod jobs;
 mod kept;
+mod language;
 pub mod limits;
 mod listen;
 mod page;

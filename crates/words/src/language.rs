@@ -1,8 +1,9 @@
 //! The available languages.
 
+use crate::number::Marks;
 use crate::pattern::Book;
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// A language of Jugada: English, with texts in the code, or one with a folder in `locales/`.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -18,6 +19,7 @@ struct Locale {
     /// The same of those that have the page's own texts, which the program itself never says.
     page: LazyLock<Vec<(&'static str, &'static str)>>,
     book: LazyLock<Book>,
+    marks: OnceLock<Marks>,
 }
 
 /// Debug builds, including tests, read files from the disk, so that changed texts need no build.
@@ -42,7 +44,7 @@ macro_rules! locale {
     ($tag:literal, $name:literal) => {
         locale!($tag, $name,
             "articles" "base" "board" "explorer" "help" "home" "jobs" "judging" "lab" "library" "newgame" "play" "shell" "study" "train" "tree":
-            "words" "arena" "cli" "core" "engines" "eval" "experiments" "external" "games" "help" "jobs" "learn" "library" "play" "protocols" "records" "registry" "search" "server" "store")
+            "words" "arena" "cli" "core" "engines" "eval" "experiments" "experiments-alegria" "experiments-desosa" "experiments-garcia" "experiments-horcas" "experiments-labels" "experiments-others" "experiments-pasten" "external" "games" "help" "jobs" "learn" "library" "play" "protocols" "records" "registry" "report" "search" "server" "store")
     };
     ($tag:literal, $name:literal, $($room:literal)*: $($subject:literal)*) => {{
         fn files() -> Vec<(&'static str, &'static str)> {
@@ -57,21 +59,35 @@ macro_rules! locale {
             files: LazyLock::new(files),
             page: LazyLock::new(page),
             book: LazyLock::new(|| Book::new($tag, &files())),
+            marks: OnceLock::new(),
         }
     }};
 }
 
 /// All languages, English first.
-static LOCALES: [Locale; 2] = [
+static LOCALES: [Locale; SPOKEN + cfg!(debug_assertions) as usize] = [
     Locale {
         tag: "en",
         name: "English",
         files: LazyLock::new(Vec::new),
         page: LazyLock::new(Vec::new),
         book: LazyLock::new(|| Book::new("en", &[])),
+        marks: OnceLock::new(),
     },
     locale!("es", "Español"),
+    #[cfg(debug_assertions)]
+    Locale {
+        tag: "en-XA",
+        name: "Pseudo",
+        files: LazyLock::new(Vec::new),
+        page: LazyLock::new(Vec::new),
+        book: LazyLock::new(Book::pseudo),
+        marks: OnceLock::new(),
+    },
 ];
+
+/// How many of them people speak. Debug builds have one more, for tests.
+const SPOKEN: usize = 2;
 
 impl Language {
     /// The default.
@@ -79,12 +95,17 @@ impl Language {
 
     /// All languages, English first.
     pub fn all() -> impl Iterator<Item = Language> {
-        (0..LOCALES.len()).map(Language)
+        (0..SPOKEN).map(Language)
     }
+
+    /// English in letters that nothing else has, so that a test sees every text that is no message. Its tag is `en-XA`, as in browsers and
+    /// on phones, by which debug builds can be asked for it.
+    #[cfg(debug_assertions)]
+    pub const PSEUDO: Language = Language(SPOKEN);
 
     /// The language with this tag, such as `es`.
     pub fn of_tag(tag: &str) -> Option<Language> {
-        Language::all().find(|language| language.tag().eq_ignore_ascii_case(tag))
+        (0..LOCALES.len()).map(Language).find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
     /// The language of a system locale, such as `es_ES.UTF-8`; English if it is not supported.
@@ -125,6 +146,10 @@ impl Language {
 
     pub(crate) fn book(self) -> &'static Book {
         &self.locale().book
+    }
+
+    pub(crate) fn marks(self) -> &'static Marks {
+        self.locale().marks.get_or_init(|| Marks::of(self))
     }
 
     fn locale(self) -> &'static Locale {

@@ -13,14 +13,20 @@
 //! ```
 
 mod argument;
+#[cfg(debug_assertions)]
+mod escaped;
 mod language;
 mod list;
 mod message;
+mod number;
 mod pattern;
 mod system;
 
 pub use argument::{Argument, ToArgument};
+#[cfg(debug_assertions)]
+pub use escaped::{escaped_words, page_texts};
 pub use language::Language;
 pub use list::either;
 pub use message::{Message, Parts, Worded};
+pub use number::{count, number, percent};
 pub use system::system;

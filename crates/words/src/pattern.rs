@@ -3,9 +3,14 @@
 use crate::{Argument, Language, Parts};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
 
-/// The messages of a language, by id.
-pub(crate) struct Book(FluentBundle<FluentResource>);
+/// The words of a language, by their ids.
+pub(crate) struct Book {
+    bundle: FluentBundle<FluentResource>,
+    /// What is done to English patterns, but not to their arguments, where this book has no words.
+    transform: Option<fn(&str) -> Cow<'_, str>>,
+}
 
 impl Book {
     /// From the files of a language, which a test has checked.
@@ -18,18 +23,26 @@ impl Book {
                 debug_assert!(false, "locales/{tag}/{subject}.ftl has an id that another file has");
             }
         }
-        Book(bundle)
+        Book { bundle, transform: None }
+    }
+
+    /// A book without words, in which every English pattern shows: its letters are those of bold mathematical text.
+    #[cfg(debug_assertions)]
+    pub(crate) fn pseudo() -> Book {
+        let mut book = Book { transform: Some(in_bold), ..Book::new("en", &[]) };
+        book.bundle.set_transform(book.transform);
+        book
     }
 
     pub(crate) fn has(&self, id: &str) -> bool {
-        self.0.has_message(id)
+        self.bundle.has_message(id)
     }
 
     /// The translation of an id, if there is one for these arguments.
     fn said(&self, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
-        let message = self.0.get_message(id)?;
+        let message = self.bundle.get_message(id)?;
         let mut errors = Vec::new();
-        let said = self.0.format_pattern(message.value()?, Some(arguments), &mut errors).into_owned();
+        let said = self.bundle.format_pattern(message.value()?, Some(arguments), &mut errors).into_owned();
         errors.is_empty().then_some(said)
     }
 
@@ -37,7 +50,7 @@ impl Book {
     fn formatted(&self, pattern: &str, arguments: &FluentArgs<'_>) -> Option<String> {
         let resource = FluentResource::try_new(entry(pattern)).ok()?;
         let fluent_syntax::ast::Entry::Message(message) = resource.get_entry(0)? else { return None };
-        let formatted = self.0.format_pattern(message.value.as_ref()?, Some(arguments), &mut Vec::new());
+        let formatted = self.bundle.format_pattern(message.value.as_ref()?, Some(arguments), &mut Vec::new());
         Some(formatted.into_owned())
     }
 }
@@ -53,10 +66,25 @@ pub(crate) fn told(Parts { id, english, arguments }: &Parts, book: &Book) -> Str
     if let Some(said) = book.said(id, &values) {
         return said;
     }
+    let transformed =
+        |text: &str| book.transform.map_or_else(|| text.to_owned(), |transform| transform(text).into_owned());
     if !english.contains('{') {
-        return english.clone().into_owned();
+        return transformed(english);
     }
-    Language::ENGLISH.book().formatted(english, &values).unwrap_or_else(|| english.clone().into_owned())
+    let rules = if book.transform.is_some() { book } else { Language::ENGLISH.book() };
+    rules.formatted(english, &values).unwrap_or_else(|| transformed(english))
+}
+
+/// A text with bold letters in place of those of ASCII.
+#[cfg(debug_assertions)]
+fn in_bold(text: &str) -> Cow<'_, str> {
+    const BOLD: [(u8, u32); 2] = [(b'A', 0x1D400), (b'a', 0x1D41A)];
+    let bold = |letter: char| {
+        let of = BOLD[usize::from(letter.is_ascii_lowercase())];
+        let place = |(first, bold): (u8, u32)| char::from_u32(bold + u32::from(letter) - u32::from(first));
+        if letter.is_ascii_alphabetic() { place(of).unwrap_or(letter) } else { letter }
+    };
+    text.chars().map(bold).collect()
 }
 
 fn value<'a>(argument: &'a Argument, book: &Book) -> FluentValue<'a> {
@@ -87,6 +115,19 @@ mod tests {
         message: Message,
         english: String,
         spanish: String,
+    }
+
+    #[test]
+    fn pseudo_language_marks_patterns_and_leaves_arguments() {
+        use crate::message;
+        let told = |message: Message| message.tell(Language::PSEUDO);
+        assert_eq!(told(message!("none", "No a-Z")), "𝐍𝐨 𝐚-𝐙");
+        let some = |n: u8, who: &str| message!("none", "{ $n ->\n    [one] a\n   *[other] by\n} { $who }", n, who);
+        assert_eq!(told(some(1, "mcts")), "𝐚 mcts");
+        let nested = message!("none", "so: { $some }", some = some(2, "x(y=z)"));
+        assert_eq!(told(nested), "𝐬𝐨: 𝐛𝐲 x(y=z)");
+        assert_eq!(Language::of_tag("en-xa"), Some(Language::PSEUDO));
+        assert!(Language::all().all(|language| language != Language::PSEUDO));
     }
 
     #[test]

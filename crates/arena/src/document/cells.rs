@@ -1,41 +1,43 @@
 //! Estimates as cells of tables.
 
 use jugada_report::Cell;
-use jugada_report::format::{seconds, significant};
+use jugada_report::format::{count, range, seconds, significant};
 use jugada_stats::Estimate;
+use jugada_words::Language;
 
 /// What stands where there is nothing to measure.
 pub const NONE: &str = "–";
 
 /// An estimate with its interval in brackets.
-pub fn cell(estimate: Option<Estimate>, show: impl Fn(f64) -> String) -> Cell {
+pub fn cell(estimate: Option<Estimate>, language: Language, show: impl Fn(f64, Language) -> String) -> Cell {
     let Some(estimate) = estimate else { return Cell::new(NONE) };
+    let shown = |value: f64| show(value, language);
     match estimate.interval {
         Some(interval) if interval.low < interval.high => {
-            Cell::new(show(estimate.value)).note(format!("{} to {}", show(interval.low), show(interval.high)))
+            Cell::new(shown(estimate.value)).note(range(&shown(interval.low), &shown(interval.high), language))
         }
-        _ => Cell::new(show(estimate.value)),
+        _ => Cell::new(shown(estimate.value)),
     }
 }
 
 /// What cannot be negative, with its interval, which a few games may leave reaching below zero.
-pub fn amount_cell(estimate: Option<Estimate>, show: impl Fn(f64) -> String) -> Cell {
-    cell(estimate.map(Estimate::at_least_zero), show)
+pub fn amount_cell(estimate: Option<Estimate>, language: Language, show: impl Fn(f64, Language) -> String) -> Cell {
+    cell(estimate.map(Estimate::at_least_zero), language, show)
 }
 
 /// A time with its interval.
-pub fn time_cell(estimate: Option<Estimate>) -> Cell {
-    cell(estimate, seconds)
+pub fn time_cell(estimate: Option<Estimate>, language: Language) -> Cell {
+    cell(estimate, language, seconds)
 }
 
 /// Numbers that are counted, on average: three digits say enough.
-pub fn as_number(number: f64) -> String {
+pub fn as_number(number: f64, language: Language) -> String {
     if number.fract() == 0.0 && number.abs() < 1e15 {
-        let whole = jugada_report::format::count(number.abs() as u64);
+        let whole = count(number.abs() as u64, language);
         // The sign that other numbers have.
         return if number < 0.0 { format!("\u{2212}{whole}") } else { whole };
     }
-    if number.abs() >= 1000.0 { as_number(number.round()) } else { significant(number, 3) }
+    if number.abs() >= 1000.0 { as_number(number.round(), language) } else { significant(number, 3, language) }
 }
 
 #[cfg(test)]
@@ -47,7 +49,7 @@ mod tests {
     fn amounts_do_not_reach_below_zero() {
         let told = |low: f64, high: f64| {
             let interval = Some(Interval { low, high });
-            amount_cell(Some(Estimate { value: 5.0, interval, samples: 3 }), as_number)
+            amount_cell(Some(Estimate { value: 5.0, interval, samples: 3 }), Language::ENGLISH, as_number)
         };
         let written = |note: &str| Cell::new("5").note(note);
         assert_eq!(told(-2.0, 12.0), written("0 to 12"));

@@ -3,10 +3,12 @@
 use super::cells::as_number;
 use super::letters::{hue, letter};
 use super::pairings::name;
+use super::players::{DEPTH, LEGAL_MOVES, NODES_PER_MOVE, SIMULATIONS_PER_MOVE};
 use crate::results::{PlayerResults, Results, TurnResults, ranking};
 use jugada_report::plot::Axis;
 use jugada_report::{BarSeries, Bars, Document, Figure, Hue, LineSeries, Lines, Panels};
 use jugada_stats::Estimate;
+use jugada_words::{Language, Message, message};
 
 /// More players than this in one plot would hide each other: then each gets a panel of its own.
 const MOST_TOGETHER: usize = 4;
@@ -15,34 +17,41 @@ const MOST_DRAWN: usize = 10;
 
 /// Who won how often, and how strong everybody is.
 pub(super) fn outcomes(mut document: Document, results: &Results) -> Document {
+    let language = document.language;
     if results.players.iter().any(|player| player.rating.is_some()) {
-        document = document.figure(Figure::new("ratings", "Ratings in Elo, with 95 % intervals", ratings(results)));
+        let caption = message!("report-ratings-figure", "Ratings in Elo, with 95% intervals").tell(language);
+        document = document.figure(Figure::new("ratings", caption, ratings(results, language)));
     }
     if results.pairings.len() > MOST_DRAWN {
         return document;
     }
-    let caption = "Games won by each player, in its colour, and games drawn, in grey, with 95 % intervals";
-    document.figure(Figure::new("results", caption, wins_and_draws(results)))
+    let caption = message!(
+        "report-results-figure",
+        "Games won by each player, in its colour, and games drawn, in grey, with 95% intervals"
+    );
+    document.figure(Figure::new("results", caption.tell(language), wins_and_draws(results, language)))
 }
 
-fn ratings(results: &Results) -> Bars {
+fn ratings(results: &Results, language: Language) -> Bars {
     let places = ranking(&results.players);
     let mut series = BarSeries::new("");
     for &place in &places {
         series = within(series, results.players[place].rating, 1.0).tinted(hue(place));
     }
-    Bars::new("Elo, around the average", places.iter().map(|&place| letter(place))).series(series)
+    let axis = message!("report-elo-axis", "Elo, relative to the average").tell(language);
+    Bars::new(axis, places.iter().map(|&place| letter(place))).series(series)
 }
 
-fn wins_and_draws(results: &Results) -> Bars {
-    let axis = Axis::new("games, %").covering([0.0]);
+fn wins_and_draws(results: &Results, language: Language) -> Bars {
+    let axis = Axis::new(message!("report-games-axis", "games, %").tell(language)).covering([0.0]);
     if let [only] = results.pairings.as_slice() {
         let [first, second] = only.pairing;
         let series = within(BarSeries::new(""), only.win_rate, 100.0).tinted(hue(first));
         let series = within(series, only.draw_rate, 100.0).tinted(Hue::Neutral);
         let series = within(series, only.loss_rate, 100.0).tinted(hue(second));
-        let labels = [format!("won by {}", letter(first)), "drawn".to_owned(), format!("won by {}", letter(second))];
-        return Bars::new(axis, labels).series(series);
+        let won = |place: usize| message!("report-won-by", "won by { $player }", player = letter(place));
+        let labels = [won(first), message!("report-drawn-games", "drawn"), won(second)];
+        return Bars::new(axis, labels.map(|label| label.tell(language))).series(series);
     }
     let (mut won, mut drawn, mut lost) = (BarSeries::new(""), BarSeries::new(""), BarSeries::new(""));
     for met in &results.pairings {
@@ -67,7 +76,7 @@ fn within(series: BarSeries, estimate: Option<Estimate>, factor: f64) -> BarSeri
 struct Curve {
     /// The stem of a file name.
     name: &'static str,
-    title: &'static str,
+    title: Message,
     is_log: bool,
     /// By place of the player.
     points: Vec<Vec<(f64, f64)>>,
@@ -78,35 +87,47 @@ pub(super) fn costs(document: Document, results: &Results) -> Document {
     let by_plies = vec![
         Curve {
             name: "time-by-depth",
-            title: "Seconds per move by depth reached",
+            title: message!("report-seconds-by-depth", "Seconds per move by depth reached"),
             is_log: true,
             points: results.players.iter().map(by_depth).collect(),
         },
         Curve {
             name: "nodes-by-level",
-            title: "Nodes per move by level",
+            title: message!("report-nodes-by-tree-level", "Nodes per move by tree level"),
             is_log: true,
             points: results.players.iter().map(by_level).collect(),
         },
     ];
-    let document = group(document, results, by_turn(results), "turn", ("by-turn", "Effort by turn of the game"));
-    group(document, results, by_plies, "plies", ("by-plies", "Effort by depth and by level"))
+    let turns = Group {
+        name: "by-turn",
+        caption: message!("report-effort-by-turn", "Effort by move number"),
+        x: message!("report-turn-axis", "move number"),
+        by: |curve| message!("report-by-turn", "{ $curve }, by move number", curve),
+    };
+    let plies = Group {
+        name: "by-plies",
+        caption: message!("report-effort-by-plies", "Effort by depth and by tree level"),
+        x: message!("report-plies-axis", "plies"),
+        by: |curve| message!("report-by-plies", "{ $curve }, in plies", curve),
+    };
+    let document = turns.drawn(document, results, by_turn(results));
+    plies.drawn(document, results, by_plies)
 }
 
 fn by_turn(results: &Results) -> Vec<Curve> {
     type Pick = fn(&TurnResults) -> Option<f64>;
-    let curves: [(&str, &str, bool, Pick); 5] = [
-        ("nodes", "Nodes per move", true, |turn| Some(turn.nodes)),
-        ("simulations", "Simulations per move", true, |turn| Some(turn.simulations)),
-        ("time", "Seconds per move", true, |turn| Some(turn.seconds)),
-        ("depth", "Depth reached", false, |turn| turn.depth),
-        ("branching", "Legal moves", false, |turn| Some(turn.branching)),
+    let curves: [(&str, Message, bool, Pick); 5] = [
+        ("nodes", NODES_PER_MOVE, true, |turn| Some(turn.nodes)),
+        ("simulations", SIMULATIONS_PER_MOVE, true, |turn| Some(turn.simulations)),
+        ("time", message!("report-seconds-per-move", "Seconds per move"), true, |turn| Some(turn.seconds)),
+        ("depth", DEPTH, false, |turn| turn.depth),
+        ("branching", LEGAL_MOVES, false, |turn| Some(turn.branching)),
     ];
     let points = |player: &PlayerResults, pick: Pick| {
         let points = player.by_turn.iter().filter_map(|turn| Some((f64::from(turn.turn), pick(turn)?)));
         points.filter(|&(_, y)| y > 0.0).collect()
     };
-    let curve = |(name, title, is_log, pick): (&'static str, &'static str, bool, Pick)| {
+    let curve = |(name, title, is_log, pick): (&'static str, Message, bool, Pick)| {
         let points = results.players.iter().map(|player| points(player, pick)).collect();
         Curve { name, title, is_log, points }
     };
@@ -128,42 +149,50 @@ fn by_level(player: &PlayerResults) -> Vec<(f64, f64)> {
         .collect()
 }
 
-/// Curves along the same number: a sentence for each that is flat, one figure for the others if the players are few, and
-/// one for each if they are many.
-fn group(
-    mut document: Document,
-    results: &Results,
-    curves: Vec<Curve>,
-    x: &str,
-    (name, caption): (&str, &str),
-) -> Document {
-    let (flat, curves): (Vec<Curve>, Vec<Curve>) = curves.into_iter().partition(Curve::is_flat);
-    for curve in flat.iter().filter(|curve| curve.players().next().is_some()) {
-        document = document.paragraph(curve.sentence());
-    }
-    if results.players.len() > MOST_TOGETHER {
-        for curve in &curves {
-            let panels = curve.players().fold(Panels::new().same_height(), |panels, place| {
-                let title = format!("{}: {}", letter(place), results.players[place].player);
-                let mut lines = curve.lines(x, [place]);
-                // The title names the player.
-                lines.series[0].name.clear();
-                panels.panel(title, lines)
-            });
-            document = document.figure(Figure::new(curve.name, format!("{}, by {x}", curve.title), panels));
+/// Curves along the same number.
+struct Group {
+    /// The stem of the file name of a figure with several of them.
+    name: &'static str,
+    /// Its caption.
+    caption: Message,
+    /// The number, on the axis.
+    x: Message,
+    /// The caption of a figure with one of them.
+    by: fn(&Message) -> Message,
+}
+
+impl Group {
+    /// A sentence for each curve that is flat, one figure for the others if the players are few, and one for each if they are many.
+    fn drawn(&self, mut document: Document, results: &Results, curves: Vec<Curve>) -> Document {
+        let language = document.language;
+        let x = &self.x.tell(language);
+        let (flat, curves): (Vec<Curve>, Vec<Curve>) = curves.into_iter().partition(Curve::is_flat);
+        for curve in flat.iter().filter(|curve| curve.players().next().is_some()) {
+            document = document.paragraph(curve.sentence(language));
         }
-        return document;
-    }
-    match curves.as_slice() {
-        [] => document,
-        [only] => {
-            document.figure(Figure::new(only.name, format!("{}, by {x}", only.title), only.lines(x, only.players())))
+        let caption = |curve: &Curve| (self.by)(&curve.title).tell(language);
+        if results.players.len() > MOST_TOGETHER {
+            for curve in &curves {
+                let panels = curve.players().fold(Panels::new().same_height(), |panels, place| {
+                    let title = format!("{}: {}", letter(place), results.players[place].player);
+                    let mut lines = curve.lines(x, [place], language);
+                    // The title names the player.
+                    lines.series[0].name.clear();
+                    panels.panel(title, lines)
+                });
+                document = document.figure(Figure::new(curve.name, caption(curve), panels));
+            }
+            return document;
         }
-        several => {
-            let panels = several
-                .iter()
-                .fold(Panels::new(), |panels, curve| panels.panel(curve.title, curve.lines(x, curve.players())));
-            document.figure(Figure::new(name, caption, panels))
+        match curves.as_slice() {
+            [] => document,
+            [only] => document.figure(Figure::new(only.name, caption(only), only.lines(x, only.players(), language))),
+            several => {
+                let panels = several.iter().fold(Panels::new(), |panels, curve| {
+                    panels.panel(curve.title.tell(language), curve.lines(x, curve.players(), language))
+                });
+                document.figure(Figure::new(self.name, self.caption.tell(language), panels))
+            }
         }
     }
 }
@@ -180,13 +209,14 @@ impl Curve {
     }
 
     /// What a flat curve says.
-    fn sentence(&self) -> String {
-        let value = |place: usize| format!("{} {}", letter(place), as_number(self.points[place][0].1));
-        format!("{}, constant: {}.", self.title, self.players().map(value).collect::<Vec<_>>().join(", "))
+    fn sentence(&self, language: Language) -> String {
+        let value = |place: usize| format!("{} {}", letter(place), as_number(self.points[place][0].1, language));
+        let values = self.players().map(value).collect::<Vec<_>>().join("; ");
+        message!("report-constant", "{ $curve }, constant: { $values }.", curve = self.title, values).tell(language)
     }
 
-    fn lines(&self, x: &str, places: impl IntoIterator<Item = usize>) -> Lines {
-        let lines = Lines::new(x, self.title);
+    fn lines(&self, x: &str, places: impl IntoIterator<Item = usize>, language: Language) -> Lines {
+        let lines = Lines::new(x, self.title.tell(language));
         let lines = if self.is_log { lines.log() } else { lines };
         places.into_iter().fold(lines, |lines, place| {
             lines.series(LineSeries::new(letter(place)).hue(hue(place)).points(self.points[place].iter().copied()))

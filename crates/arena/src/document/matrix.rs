@@ -1,27 +1,30 @@
 //! Tables of quantities by subject, turned so that they fit a page.
 
 use jugada_report::{Cell, Column, Table};
+use jugada_words::{Language, Message};
+use std::borrow::Borrow;
 
 /// So many subjects fit side by side, with intervals.
 const MOST_BESIDE: usize = 3;
 
 /// What is known of some subjects: quantity by quantity, a cell for each of them.
 pub(super) struct Matrix {
+    language: Language,
     title: String,
     /// What the subjects are: players, pairings, sides.
-    kind: &'static str,
+    kind: String,
     names: Vec<String>,
     quantities: Vec<(String, Vec<Cell>)>,
 }
 
 impl Matrix {
-    pub(super) fn new(title: &str, kind: &'static str, names: Vec<String>) -> Matrix {
-        Matrix { title: title.to_owned(), kind, names, quantities: Vec::new() }
+    pub(super) fn new(title: &Message, kind: &Message, names: Vec<String>, language: Language) -> Matrix {
+        Matrix { language, title: title.tell(language), kind: kind.tell(language), names, quantities: Vec::new() }
     }
 
     /// With one more quantity of each.
-    pub(super) fn quantity(&mut self, title: impl Into<String>, cells: impl Iterator<Item = Cell>) {
-        self.quantities.push((title.into(), cells.collect()));
+    pub(super) fn quantity(&mut self, title: impl Borrow<Message>, cells: impl Iterator<Item = Cell>) {
+        self.quantities.push((title.borrow().tell(self.language), cells.collect()));
     }
 
     /// Few subjects stand side by side, one quantity to a line; many stand below each other.

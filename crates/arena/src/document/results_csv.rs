@@ -3,17 +3,19 @@
 use crate::results::{PairingResults, PlayerResults, Results};
 use jugada_report::csv;
 use jugada_stats::{EloEstimate, Estimate, Tally};
+use jugada_words::Language;
 
 /// A row for each pairing, as its first-named player sees it; what is not known is empty. What a player's moves cost is that
-/// of all its games: in a tournament, also of those against others.
-pub fn results_csv(results: &Results) -> String {
-    let rows: Vec<Vec<(String, String)>> = results.pairings.iter().map(|result| row(results, result)).collect();
+/// of all its games: in a tournament, also of those against others. The verdict is in words, in a language; all else is the same in all.
+pub fn results_csv(results: &Results, language: Language) -> String {
+    let rows: Vec<Vec<(String, String)>> =
+        results.pairings.iter().map(|result| row(results, result, language)).collect();
     let header: Vec<&str> =
         rows.first().map(|row| row.iter().map(|(name, _)| name.as_str()).collect()).unwrap_or_default();
     csv(&header, rows.iter().map(|row| row.iter().map(|(_, value)| value.clone()).collect()))
 }
 
-fn row(results: &Results, result: &PairingResults) -> Vec<(String, String)> {
+fn row(results: &Results, result: &PairingResults, language: Language) -> Vec<(String, String)> {
     let mut row = Row(Vec::new());
     row.text("game", &results.game);
     row.text("seed", &results.seed);
@@ -31,7 +33,7 @@ fn row(results: &Results, result: &PairingResults) -> Vec<(String, String)> {
     row.estimate("score", result.score);
     row.elo("elo", result.elo);
     row.elo("normalised_elo", result.normalised_elo);
-    row.text("verdict", &result.verdict_text.to_string());
+    row.text("verdict", &result.verdict_text.tell(language));
     row.number("likelihood_of_superiority", result.likelihood_of_superiority);
     row.mean("mean_margin", result.margin);
     row.mean("mean_points", result.points);

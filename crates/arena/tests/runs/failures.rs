@@ -71,7 +71,7 @@ fn a_player_that_fails_loses_and_the_run_goes_on() {
     assert!(failures >= 5, "{failures}");
     let results = summed(&plan, &found);
     assert_eq!(results.players.iter().map(|player| player.crashes).collect::<Vec<_>>(), [0, failures]);
-    let words = format!("novice failed in {failures} games, which count as lost; the first message: no move after ");
+    let words = format!("novice failed in {failures} games, which count as lost. The first message: no move after ");
     assert!(results.warnings.iter().any(|warning| warning.to_string().starts_with(&words)), "{:?}", results.warnings);
 }
 
@@ -169,7 +169,7 @@ fn a_player_that_takes_too_long_loses_and_the_run_goes_on() {
     let results = summed(&plan, &found);
     assert_eq!(results.players.iter().map(|player| player.overruns).collect::<Vec<_>>(), [0, 2]);
     let told: Vec<String> = results.warnings.iter().map(ToString::to_string).collect();
-    assert!(told.contains(&"novice exceeded its time in 2 games, which count as lost".to_owned()), "{told:?}");
+    assert!(told.contains(&"novice exceeded its time in 2 games, which count as lost.".to_owned()), "{told:?}");
 }
 
 /// Plays some moves, and then resigns.

@@ -188,10 +188,7 @@ fn tournaments_are_read() {
 #[test]
 fn tournaments_that_cannot_be_read_say_where() {
     let game = "game = \"othello\"\ngames = 2\n";
-    no_tournament(
-        &format!("{game}players = [\"random\", \"random\"]\nround = 3"),
-        &["line 4", "unknown field `round`"],
-    );
+    no_tournament(&format!("{game}players = [\"random\", \"random\"]\nround = 3"), &["line 4", "unknown key `round`"]);
     no_tournament(&format!("{game}players = [\"random\"]"), &["`players` has 1; expected at least 2"]);
     no_tournament(&format!("{game}players = []"), &["`players` has 0; expected at least 2"]);
     no_tournament(game, &["missing field `players`"]);

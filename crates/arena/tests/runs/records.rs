@@ -1,10 +1,12 @@
 //! Records of games, and their sums.
 
 use crate::{open, plan_of, records, summed};
+use jugada_arena::document::of_run;
 use jugada_arena::{MatchVerdict, Results, Summary};
 use jugada_core::Work;
 use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
 use jugada_play::Mover;
+use jugada_words::Language;
 use std::time::Duration;
 
 /// Replays a record by the rules alone.
@@ -188,9 +190,9 @@ fn deterministic_players_without_openings_are_warned_about() {
     let results = summed(&plan, &records(&plan, 2));
     assert_eq!(results.pairings[0].distinct_games, 2, "one for each way to sit");
     let [warning] = results.warnings.as_slice() else { panic!("{:?}", results.warnings) };
-    assert!(warning.to_string().starts_with("only 2 of the 6 games of alphabeta("), "{warning}");
+    assert!(warning.to_string().starts_with("Only 2 of the 6 games of alphabeta("), "{warning}");
     assert!(
-        warning.to_string().ends_with("repeated games count once: use openings, such as random(plies=4)"),
+        warning.to_string().ends_with("Repeated games count once: use openings, such as random(plies=4)."),
         "{warning}"
     );
     let varied = Plan { openings: Openings::Random { plies: 6 }, ..plan.clone() };
@@ -261,7 +263,7 @@ fn who_leads_is_judged_by_the_difference() {
     let mut ratings = [0, 1, 2].map(|place| rating(place).value);
     ratings.sort_by(f64::total_cmp);
     assert!((lead.value - (ratings[2] - ratings[1])).abs() < 1e-9);
-    let words = |results: &Results| match jugada_arena::document::of_run("cup", &plan, results, &[]).lead {
+    let words = |results: &Results| match of_run("cup", &plan, results, Vec::new(), Language::ENGLISH).lead {
         Some(lead) => lead,
         None => panic!("no lead"),
     };

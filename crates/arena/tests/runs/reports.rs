@@ -8,7 +8,7 @@ use jugada_model::{GameRecord, Openings, Plan};
 use jugada_play::{Mover, Occasion, Seating};
 use jugada_report::plot::Plot;
 use jugada_report::{Block, Document, Hue, LineSeries, text};
-use jugada_words::{Language, Message};
+use jugada_words::{Language, Message, escaped_words, message, page_texts};
 
 const PLAIN: &str = "alphabeta(depth=2, eval=possibilities)";
 
@@ -19,7 +19,12 @@ fn played(players: &[&str], rounds: u64) -> (Plan, Vec<GameRecord>) {
 }
 
 fn report(plan: &Plan, results: &Results) -> Document {
-    of_run("a run", plan, results, &[("Version".to_owned(), "1.2.3".to_owned())])
+    report_in(plan, results, Language::ENGLISH)
+}
+
+fn report_in(plan: &Plan, results: &Results, language: Language) -> Document {
+    let facts = vec![(message!("run-version", "Version"), Message::verbatim("1.2.3"))];
+    of_run("a run", plan, results, facts, language)
 }
 
 /// Twelve players with names of all lengths.
@@ -117,7 +122,7 @@ fn wins_are_counted_by_side_in_every_form() {
         assert!(line[name.len()..].trim_start().starts_with(&format!("{wins} of 5, ")), "{line}");
     }
     assert_ne!(first, second, "sides that won the same could be exchanged and nobody would see it");
-    let csv = results_csv(&results);
+    let csv = results_csv(&results, Language::ENGLISH);
     assert_eq!((field(&csv, "wins_seat_0"), field(&csv, "wins_seat_1")), (first.to_string(), second.to_string()));
     let json = serde_json::to_value(&results).unwrap();
     assert_eq!(json["players"][0]["tally_by_seat"][1]["wins"], second);
@@ -229,7 +234,7 @@ fn nodes_are_drawn_by_level() {
         match &figure.plot {
             Plot::Lines(lines) if figure.name == "nodes-by-level" => Some(lines),
             Plot::Panels(panels) => {
-                panels.panels.iter().find(|(title, _)| title == "Nodes per move by level").map(|(_, lines)| lines)
+                panels.panels.iter().find(|(title, _)| title == "Nodes per move by tree level").map(|(_, lines)| lines)
             }
             _ => None,
         }
@@ -269,7 +274,7 @@ fn no_zero_has_a_sign() {
         let even = summed(&plan, &even.collect::<Vec<_>>());
         for results in [results, even] {
             let json = serde_json::to_string(&results).unwrap();
-            for form in [text(&report(&plan, &results)), results_csv(&results), json] {
+            for form in [text(&report(&plan, &results)), results_csv(&results, Language::ENGLISH), json] {
                 assert!(!has_negative_zero(&form), "{form}");
             }
         }
@@ -303,7 +308,7 @@ fn verdict(plan: &Plan, records: &[GameRecord]) -> (MatchVerdict, String) {
     let document = report(plan, &results);
     let said = met.verdict_text.to_string();
     assert_eq!(document.lead.as_deref(), Some(said.as_str()));
-    assert!(results_csv(&results).contains(&said), "{said}");
+    assert!(results_csv(&results, Language::ENGLISH).contains(&said), "{said}");
     let json = serde_json::to_value(&results).unwrap();
     let verdict_text = serde_json::from_value(json["pairings"][0]["verdict_text"].clone());
     assert_eq!(verdict_text.map(|message: Message| message.to_string()).unwrap(), said);
@@ -333,7 +338,7 @@ fn verdicts_say_what_the_interval_allows() {
     let (plan, records) = played(&[PLAIN, "random"], 12);
     let player = &plan.players[0];
     let all = "12 games, all different.";
-    let won = "100.0 % of the points (61.0 % to 100.0 %), with 12 wins, 0 draws, 0 losses";
+    let won = "100.0% of the points (61.0% to 100.0%), with 12 wins, 0 draws, 0 losses";
     // Six pairs: three of 2 points, two of 0 and one of ½.
     let even = [1, 1, 1, 1, 1, 1, -1, -1, -1, -1, 0, -1];
     for (outcomes, kind, expected) in [
@@ -343,7 +348,7 @@ fn verdicts_say_what_the_interval_allows() {
             even,
             MatchVerdict::NoClearDifference,
             format!(
-                "No clear difference: {player} took 54.2 % of the points (22.4 % to 82.9 %), with 6 wins, 1 draw, 5 losses against \
+                "No clear difference: {player} took 54.2% of the points (22.4% to 82.9%), with 6 wins, 1 draw, 5 losses against \
                  random. {all}"
             ),
         ),
@@ -352,7 +357,7 @@ fn verdicts_say_what_the_interval_allows() {
         assert_eq!((found, said), (kind, expected));
     }
     let spanish = summed(&plan, &with_outcomes(&records, &[1; 12])).pairings[0].verdict_text.tell(es());
-    let expected = "obtuvo claramente más puntos que random: el 100,0 % de los puntos (de 61,0 % a 100,0 %), con 12 victorias, 0 empates, \
+    let expected = "obtuvo claramente más puntos que random: el 100,0\u{a0}% de los puntos (de 61,0\u{a0}% a 100,0\u{a0}%), con 12 victorias, 0 empates, \
                     0 derrotas. 12 partidas, todas distintas.";
     assert_eq!(spanish, format!("{player} {expected}"));
 }
@@ -370,13 +375,13 @@ fn an_unfinished_run_allows_for_whoever_watches_it() {
     assert_eq!(verdict, MatchVerdict::NoClearDifference, "{said}");
     assert!(said.ends_with("20 games, all different; 40 are planned."), "{said}");
     let shown = flat(&text(&report(&plan, &part)));
-    assert!(shown.contains("are wider and hold whenever the run is stopped"), "{shown}");
-    // Ten pairs of eleven would be enough.
+    assert!(shown.contains("are wider, and hold whenever the run is stopped"), "{shown}");
+    // Ten pairs of eleven would do.
     let further = summed(&plan, &won[..38]);
     assert_eq!(further.pairings[0].verdict, MatchVerdict::Stronger);
 }
 
-/// Random against random in Connect-4, where the first player wins 56 % of the games.
+/// Random against random on Connect-4, where the first player wins 56% of the games.
 #[test]
 fn equal_players_with_fixed_sides_are_not_called_different() {
     let plan = plan_of("connect", &["random", "random"], 400, Openings::None);
@@ -398,7 +403,7 @@ fn equal_players_with_fixed_sides_are_not_called_different() {
     let results = summed(&three, &records(&three, 2));
     assert!(results.lead.is_none() && results.players.iter().all(|player| player.rating.is_none()));
     assert!(
-        results.warnings.iter().any(|warning| warning.to_string().starts_with("sides were fixed: ")),
+        results.warnings.iter().any(|warning| warning.to_string().starts_with("Sides were fixed: ")),
         "{:?}",
         results.warnings
     );
@@ -517,4 +522,63 @@ fn nothing_is_clear_before_six_pairs() {
         said.starts_with("Too few different games for a verdict on ") && said.ends_with(" Play more games."),
         "{said}"
     );
+}
+
+/// Every form of a report, in a language.
+fn forms(document: &Document) -> Vec<String> {
+    let drawings = jugada_report::figure_files(document).into_iter().map(|(_, svg)| page_texts(&svg));
+    let page = page_texts(&jugada_report::html(document));
+    [text(document), jugada_report::markdown(document), page].into_iter().chain(drawings).collect()
+}
+
+/// In the pseudo-language, what is no message stands out: reports of matches, of tournaments, with and without a test.
+#[test]
+fn nothing_in_a_report_escapes_translation() {
+    let searching = "alphabeta(depth=3, eval=possibilities)";
+    let (match_plan, match_records) = played(&[searching, "random"], 12);
+    let few = played(&["random", "novice", searching], 2);
+    let tested = Plan { sprt: Some(jugada_stats::Sprt::new(0.0, 200.0).unwrap()), ..match_plan.clone() };
+    let fixed = Plan { alternate: false, ..few.0.clone() };
+    let timed = Plan { move_time: Some(1.5), ..match_plan.clone() };
+    let copies = plan_of("connect", &[PLAIN, "minimax(depth=1, eval=possibilities)"], 20, Openings::None);
+    let copied = records(&copies, 2);
+    let mut found = Vec::new();
+    for (plan, records) in [
+        (&match_plan, match_records.as_slice()),
+        (&match_plan, &match_records[..4]),
+        (&match_plan, &[]),
+        (&tested, match_records.as_slice()),
+        (&tested, &match_records[..2]),
+        (&few.0, few.1.as_slice()),
+        (&fixed, few.1.as_slice()),
+        (&timed, match_records.as_slice()),
+        (&copies, copied.as_slice()),
+        (&tournament().0, tournament().1.as_slice()),
+    ] {
+        let results = summed(plan, records);
+        let specs: Vec<String> = plan.players.iter().chain([&plan.game]).map(ToString::to_string).collect();
+        // The advice to use openings names a spec; drawings are linked to by their names.
+        let known = ["a run", "random(plies=4)", "nodes-by-level.svg time-by-depth.svg", "by-turn.svg by-plies.svg"];
+        let figures = jugada_report::figure_files(&report(plan, &results));
+        let names: Vec<&str> = figures.iter().map(|(name, _)| name.as_str()).collect();
+        let known: Vec<&str> = specs.iter().map(String::as_str).chain(known).chain(names).collect();
+        let document = report_in(plan, &results, Language::PSEUDO);
+        for form in forms(&document) {
+            found.extend(escaped_words(&form, &known));
+        }
+    }
+    assert_eq!(found, Vec::<String>::new(), "escaped");
+}
+
+#[test]
+fn a_report_in_spanish_is_in_spanish() {
+    let (plan, records) = played(&["alphabeta(depth=3, eval=possibilities)", "random"], 12);
+    let document = report_in(&plan, &summed(&plan, &records), es());
+    let shown = text(&document);
+    for words in
+        ["Resultados por jugador", "Ganadas como primer", "12 de 12 previstas", "[Gráfica] ", "Nivel del árbol"]
+    {
+        assert!(shown.contains(words), "{words} in {shown}");
+    }
+    assert!(jugada_report::html(&document).contains("<html lang=\"es\">"));
 }

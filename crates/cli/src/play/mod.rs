@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &PlayArguments, context: &Context, language: Langua
     let end = game.play()?;
     game.tell(&end)?;
     if let Some(report) = report {
-        report.write(&GameReport { game: &game, end: &end })?;
+        report.write(&GameReport { game: &game, end: &end }, game.language)?;
     }
     if let (Some(rated), Some(outcome)) = (&mut game.rated, end.outcome()) {
         let machine_has_moved = game.turns.iter().any(|turn| turn.thinking.is_some());

@@ -74,10 +74,9 @@ impl GameReport<'_> {
         self.game.turns.iter().map(MoveJson::of)
     }
 
-    fn moves_table(&self) -> Table {
-        let language = self.game.language;
+    fn moves_table(&self, language: Language) -> Table {
         let title = |message: Message| message.tell(language);
-        let number = |n: u64| if n == 0 { "-".to_owned() } else { count(n) };
+        let number = |n: u64| if n == 0 { "-".to_owned() } else { count(n, language) };
         let mut table = Table::new([
             Column::right(title(message!("play-report-move", "Move"))),
             Column::left(""),
@@ -94,7 +93,7 @@ impl GameReport<'_> {
                 Cell::new(turn.seat.letter()),
                 Cell::new(turn.mv),
                 Cell::new(value_text(turn.value, language)),
-                Cell::new(seconds(turn.seconds)),
+                Cell::new(seconds(turn.seconds, language)),
                 Cell::new(turn.depth.map_or_else(|| "-".to_owned(), |depth| depth.to_string())),
                 Cell::new(number(turn.nodes)),
                 Cell::new(number(turn.simulations)),
@@ -112,11 +111,11 @@ impl GameReport<'_> {
 }
 
 impl Reported for GameReport<'_> {
-    fn document(&self) -> Document {
-        let Game { session, players, language, seed, turns, .. } = self.game;
-        let title = |message: Message| message.tell(*language);
+    fn document(&self, language: Language) -> Document {
+        let Game { session, players, seed, turns, .. } = self.game;
+        let title = |message: Message| message.tell(language);
         let ByPlayer { first, second } = players;
-        let name = message!("play-report-title", "{ $first } against { $second }", first, second).tell(*language);
+        let name = message!("play-report-title", "{ $first } against { $second }", first, second).tell(language);
         let facts = [
             (title(message!("play-report-game", "Game")), session.full_spec().to_string()),
             ("X".to_owned(), first.clone()),
@@ -125,17 +124,17 @@ impl Reported for GameReport<'_> {
             (title(message!("play-report-moves", "Moves")), session.line_text()),
             (title(message!("play-report-version", "Version")), VERSION.to_owned()),
         ];
-        Document::new(name)
+        Document::new(name, language)
             .lead(self.result())
             .facts(facts)
             .code(picture(session.as_ref()))
             .heading(title(message!("play-report-statistics", "Stats")))
-            .table(table(&costs(players, turns), *language))
+            .table(table(&costs(players, turns), language))
             .heading(title(message!("play-report-turns", "Moves")))
-            .table(self.moves_table())
+            .table(self.moves_table(language))
     }
 
-    fn csv(&self) -> Option<String> {
+    fn csv(&self, _: Language) -> Option<String> {
         const HEADER: &[&str] = &[
             "number",
             "seat",

@@ -78,7 +78,7 @@ pub(super) fn costs(players: &ByPlayer<String>, turns: &[TimedMove]) -> ByPlayer
 /// A line for each number that one of the players has.
 pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
     const NOTHING: &str = "-";
-    let number = |n: u64| if n == 0 { NOTHING.to_owned() } else { count(n) };
+    let number = |n: u64| if n == 0 { NOTHING.to_owned() } else { count(n, language) };
     let mut table =
         Table::new([Column::left(""), Column::right(Player::First.letter()), Column::right(Player::Second.letter())]);
     let mut row = |name: Message, cell: &dyn Fn(&Costs) -> String| {
@@ -91,14 +91,14 @@ pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
     row(message!("statistics-player", "Player"), &|costs| costs.player.clone());
     row(message!("statistics-moves", "Moves"), &|costs| number(costs.moves));
     row(message!("statistics-mean-time-per-move", "Mean time per move"), &|costs| {
-        costs.seconds_per_move.map_or_else(|| NOTHING.to_owned(), seconds)
+        costs.seconds_per_move.map_or_else(|| NOTHING.to_owned(), |mean| seconds(mean, language))
     });
     row(message!("statistics-mean-depth", "Mean depth"), &|costs| {
-        costs.depth.map_or_else(|| NOTHING.to_owned(), |depth| format!("{depth:.1}"))
+        costs.depth.map_or_else(|| NOTHING.to_owned(), |depth| language.number(&format!("{depth:.1}")))
     });
     row(message!("statistics-nodes", "Nodes"), &|costs| number(costs.nodes));
     row(message!("statistics-nodes-level", "Nodes by tree level"), &|costs| {
-        let levels: Vec<String> = costs.work.nodes_per_level.iter().map(|&nodes| count(nodes)).collect();
+        let levels: Vec<String> = costs.work.nodes_per_level.iter().map(|&nodes| count(nodes, language)).collect();
         if levels.is_empty() { NOTHING.to_owned() } else { levels.join(" / ") }
     });
     row(message!("statistics-evaluations", "Leaves evaluated"), &|costs| number(costs.work.evaluations));
@@ -112,5 +112,5 @@ pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
 /// The table as it is printed at the end of a game.
 pub(super) fn table_text(players: &ByPlayer<String>, turns: &[TimedMove], language: Language) -> String {
     let title = message!("statistics-statistics", "Stats").tell(language);
-    page(&Document::new(title).table(table(&costs(players, turns), language)))
+    page(&Document::new(title, language).table(table(&costs(players, turns), language)))
 }

@@ -30,7 +30,7 @@ pub(crate) fn evaluators(what: &EvaluatorsCommand, context: &Context, language: 
             let description = kept.description()?;
             let curve = Curve { name, description: &description };
             if let Some(report) = report {
-                report.write(&curve)?;
+                report.write(&curve, language)?;
             }
             if *json { print_json(&curve) } else { show(&kept.versions(&store)?, &curve, language) }
         }
@@ -41,7 +41,7 @@ pub(crate) fn evaluators(what: &EvaluatorsCommand, context: &Context, language: 
                 file = packed(&file);
             }
             write_whole(output, &file)?;
-            let (path, bytes) = (output.display(), count(file.len() as u64));
+            let (path, bytes) = (output.display(), jugada_words::count(file.len() as u64));
             say(&message!("evaluators-wrote", "wrote { $path }, { $bytes } bytes", path, bytes), language)
         }
         EvaluatorsCommand::Import { file, name } => import(&store, file, name.as_deref(), context, language),
@@ -208,26 +208,27 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
             }
         };
         let description = description_of(&kept)?;
-        table.push(row(&kept.name, &description, progress(&kept, language)));
+        table.push(row(&kept.name, &description, progress(&kept, language), language));
     }
     for shipped in built_in {
         let description = shipped.description();
-        let games = count(description.games);
-        table.push(row(shipped.name, description, games));
+        let games = count(description.games, language);
+        table.push(row(shipped.name, description, games, language));
     }
-    print(&page(&Document::new(word(message!("evaluators-learned-evaluators", "Learned evaluators"))).table(table)))
+    let title = word(message!("evaluators-learned-evaluators", "Learned evaluators"));
+    print(&page(&Document::new(title, language).table(table)))
 }
 
-fn row(name: &str, description: &Description, games: String) -> [Cell; 5] {
+fn row(name: &str, description: &Description, games: String, language: Language) -> [Cell; 5] {
     let last = description.tests.last().filter(|test| test.total().games() > 0);
-    let tested = last.map_or_else(|| "-".to_owned(), |test| percent(points(test.total())));
+    let tested = last.map_or_else(|| "-".to_owned(), |test| percent(points(test.total()), language));
     let board = format!("{} {}x{}", description.game.name, description.rows, description.cols);
     [name.to_owned(), board, description.learner.name.clone(), games, tested].map(Cell::new)
 }
 
 /// How far its training has come.
 fn progress(kept: &KeptEvaluator, language: Language) -> String {
-    let (games, planned) = (count(kept.games), count(kept.planned));
+    let [games, planned] = [kept.games, kept.planned].map(|games| count(games, language));
     if kept.planned > kept.games {
         message!("evaluators-played", "{ $games } of { $planned }", games, planned).tell(language)
     } else {

@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Langu
     let description = description_of(&kept)?;
     let curve = Curve { name, description: &description };
     if let Some(report) = report {
-        report.write(&curve)?;
+        report.write(&curve, language)?;
     }
     if arguments.json {
         print_json(&curve)?;

@@ -5,7 +5,7 @@ use crate::numbers;
 use crate::terminal::Terminal;
 use jugada_core::Player;
 use jugada_registry::learn::{Description, Tally, TestResult};
-use jugada_report::format::{count, significant};
+use jugada_report::format::{count, percent, range, significant};
 use jugada_report::{Axis, Cell, Column, Document, Figure, LineSeries, Lines, Panels, Reported, Table, csv};
 use jugada_stats::wilson;
 use jugada_words::{Language, Message, message};
@@ -26,6 +26,9 @@ pub(super) fn points(tally: Tally) -> f64 {
     if games == 0 { 0.0 } else { (tally.won as f64 + tally.drawn as f64 / 2.0) / games as f64 }
 }
 
+const TRAINING_GAMES: Message = message!("train-training-games", "Training games");
+const MEAN_ERROR: Message = message!("train-mean-error", "Mean error");
+
 /// 95 %: what is meant by an interval everywhere in Jugada.
 const CONFIDENCE: f64 = 0.95;
 
@@ -41,7 +44,7 @@ impl Curve<'_> {
             (word(message!("train-tested-against", "Tested against")), self.description.tested_against().to_string()),
             (word(message!("train-as", "Side")), side.to_string()),
             (word(message!("train-seed", "Seed")), seed.to_string()),
-            (training_games(language), count(*games)),
+            (word(TRAINING_GAMES), count(*games, language)),
         ];
         let mut table = Table::new([
             Column::right(word(message!("train-games", "Games"))),
@@ -51,9 +54,9 @@ impl Curve<'_> {
             Column::right(word(message!("train-won-all", "Won, total (95%)"))),
         ]);
         for test in tests {
-            table.push(cells(test).map(Cell::new));
+            table.push(cells(test, language).map(Cell::new));
         }
-        Document::new(self.name).facts(facts).table(table)
+        Document::new(self.name, language).facts(facts).table(table)
     }
 
     /// The summary, with the learning curve.
@@ -119,7 +122,7 @@ impl Curve<'_> {
         let curve = Panels::new().panel("", self.results(Axis::new("").covering([0.0, 100.0]), language));
         let figure = self.is_tested().then(|| Figure::new("curve", caption, curve));
         terminal.first_that_fits([figure, None].map(|figure| {
-            let document = Document::new(name).lead(lead.tell(language));
+            let document = Document::new(name, language).lead(lead.tell(language));
             let document = figure.into_iter().fold(document, Document::figure);
             document.facts(facts.clone())
         }))
@@ -130,7 +133,7 @@ impl Curve<'_> {
     }
 
     fn results(&self, axis: Axis, language: Language) -> Lines {
-        let mut lines = Lines::new(training_games(language), axis.covering([0.0, 100.0]));
+        let mut lines = Lines::new(TRAINING_GAMES.tell(language), axis.covering([0.0, 100.0]));
         let sides = [
             (Player::First, message!("train-as-first", "as first player")),
             (Player::Second, message!("train-as-second", "as second player")),
@@ -154,16 +157,11 @@ impl Curve<'_> {
         let known = self.description.tests.iter().filter_map(|test| Some((test.games as f64, test.error?)));
         let name = MEAN_ERROR.tell(language);
         let axis = Axis::new(name.as_str()).covering([0.0]);
-        Lines::new(training_games(language), axis).series(LineSeries::new(name).points(known))
+        Lines::new(TRAINING_GAMES.tell(language), axis).series(LineSeries::new(name).points(known))
     }
 }
 
-const MEAN_ERROR: Message = message!("train-mean-error", "Mean error");
 const WON: Message = message!("train-won-axis", "Won, % of test games");
-
-fn training_games(language: Language) -> String {
-    message!("train-training-games", "Training games").tell(language)
-}
 
 /// The strategy that plays with a learned evaluator.
 fn player(name: &str) -> String {
@@ -176,7 +174,7 @@ fn quoted(argument: &str) -> String {
 }
 
 /// A row of the table.
-fn cells(test: &TestResult) -> [String; 5] {
+fn cells(test: &TestResult, language: Language) -> [String; 5] {
     let share = |tally: Tally| match tally.games() {
         0 => "-".to_owned(),
         games => format!("{}/{games}", tally.won),
@@ -184,28 +182,27 @@ fn cells(test: &TestResult) -> [String; 5] {
     let total = test.total();
     let interval = wilson(total.won, total.games(), CONFIDENCE);
     [
-        count(test.games),
-        test.error.map_or_else(|| "-".to_owned(), |error| significant(error, 3)),
+        count(test.games, language),
+        test.error.map_or_else(|| "-".to_owned(), |error| significant(error, 3, language)),
         share(test.by_side[Player::First]),
         share(test.by_side[Player::Second]),
         match total.games() {
             0 => "-".to_owned(),
-            games => format!(
-                "{:.1} % ({:.1} to {:.1})",
-                100.0 * total.won as f64 / games as f64,
-                100.0 * interval.low,
-                100.0 * interval.high
-            ),
+            games => {
+                let [share, low, high] = [total.won as f64 / games as f64, interval.low, interval.high]
+                    .map(|share| percent(share, language));
+                format!("{share} ({})", range(&low, &high, language))
+            }
         },
     ]
 }
 
 impl Reported for Curve<'_> {
-    fn document(&self) -> Document {
-        self.whole(Language::ENGLISH)
+    fn document(&self, language: Language) -> Document {
+        self.whole(language)
     }
 
-    fn csv(&self) -> Option<String> {
+    fn csv(&self, _: Language) -> Option<String> {
         let header = ["games", "error", "won_0", "drawn_0", "lost_0", "won_1", "drawn_1", "lost_1"];
         let rows = self.description.tests.iter().map(|test| {
             let mut row = vec![test.games.to_string(), test.error.map_or_else(String::new, |error| error.to_string())];

@@ -1,16 +1,18 @@
 //! What was published and what was measured, as numbers for whoever draws them.
 
-use super::report::{Drawn, curve_of, drawn, why};
+use super::report::{Drawn, column_title, curve_of, drawn, why};
 use crate::{
     ALL_ROWS, About, Answer, Experiment, Findings, Measured, Measurements, PlotKind, PlotPlan, Unit, Variant, Verdict,
+    label,
 };
 use jugada_registry::Host;
 use jugada_stats::Estimate;
+use jugada_words::Language;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// A published experiment in numbers: the work's, and those that were measured here, if any were.
+/// A published experiment in numbers, with its texts in one language: the work's, and those that were measured here, if any were.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct ExperimentFigures {
     /// Whether the work's conclusion holds; none where nothing was measured.
@@ -100,9 +102,9 @@ pub struct PointFigures {
 
 impl ExperimentFigures {
     /// What the work printed, before anything is measured here.
-    pub fn published(experiment: Experiment, host: &Host) -> ExperimentFigures {
+    pub fn published(experiment: Experiment, host: &Host, language: Language) -> ExperimentFigures {
         let nothing = Findings::new(experiment, Variant::Full, BTreeMap::new());
-        let mut figures = ExperimentFigures::of(&nothing, host);
+        let mut figures = ExperimentFigures::of(&nothing, host, language);
         (figures.verdict, figures.why) = (None, String::new());
         figures.rules.clear();
         for column in &mut figures.columns {
@@ -113,30 +115,36 @@ impl ExperimentFigures {
     }
 
     /// All of it, side by side.
-    pub fn of(findings: &Findings, host: &Host) -> ExperimentFigures {
+    pub fn of(findings: &Findings, host: &Host, language: Language) -> ExperimentFigures {
+        let say = |text: &str| label(text).tell(language);
         let experiment = &findings.experiment;
         let mut rules: Vec<RuleFigures> = findings
             .judged()
             .into_iter()
-            .map(|rule| RuleFigures { says: rule.says, about: rule.about, answer: rule.answer, detail: rule.detail })
+            .map(|rule| RuleFigures {
+                says: rule.says.tell(language),
+                about: rule.about,
+                answer: rule.answer,
+                detail: rule.detail.map_or_else(String::new, |detail| detail.tell(language)),
+            })
             .collect();
         rules.sort_by_key(|rule| rule.answer.urgency());
-        let pooled = experiment.pooled.then(|| ALL_ROWS.to_owned());
+        let pooled = experiment.pooled.then_some(ALL_ROWS);
         ExperimentFigures {
             verdict: Some(findings.verdict()),
-            why: why(findings),
+            why: why(findings, language),
             rules,
-            row_title: experiment.row_title.clone(),
-            rows: experiment.rows.iter().map(|row| row.label().to_owned()).chain(pooled).collect(),
-            columns: columns(findings),
-            plots: experiment.plots.iter().map(|plan| plot(findings, plan)).collect(),
-            quick: experiment.shorter(findings.variant).and_then(|shorter| shorter.note.clone()),
+            row_title: say(&experiment.row_title),
+            rows: experiment.rows.iter().map(crate::Row::label).chain(pooled).map(say).collect(),
+            columns: columns(findings, language),
+            plots: experiment.plots.iter().map(|plan| plot(findings, plan, language)).collect(),
+            quick: experiment.shorter_text(findings.variant).map(|note| note.tell(language)),
             changes: findings.changes(host),
         }
     }
 }
 
-fn columns(findings: &Findings) -> Vec<ColumnFigures> {
+fn columns(findings: &Findings, language: Language) -> Vec<ColumnFigures> {
     let experiment = &findings.experiment;
     let many = experiment.series.len() > 1;
     let labels: Vec<&str> = experiment.rows.iter().map(crate::Row::label).collect();
@@ -155,7 +163,7 @@ fn columns(findings: &Findings) -> Vec<ColumnFigures> {
             let published = (0..labels.len() + usize::from(experiment.pooled))
                 .map(|row| column.published.get(row).copied().filter(|value| value.is_finite()));
             columns.push(ColumnFigures {
-                title: if many { format!("{}: {}", series.title, column.title) } else { column.title.clone() },
+                title: column_title(series, column, many, language),
                 unit: column.unit,
                 published: if column.published.is_empty() { Vec::new() } else { published.collect() },
                 measured: if is_text { Vec::new() } else { measured.collect() },
@@ -166,28 +174,29 @@ fn columns(findings: &Findings) -> Vec<ColumnFigures> {
     columns
 }
 
-fn plot(findings: &Findings, plan: &PlotPlan) -> PlotFigures {
+fn plot(findings: &Findings, plan: &PlotPlan, language: Language) -> PlotFigures {
+    let say = |text: &str| label(text).tell(language);
     let mut series = Vec::new();
     for reference in &plan.of {
         if plan.kind == PlotKind::Curve {
-            let (name, points) = curve_of(findings, reference);
+            let (name, points) = curve_of(findings, reference, language);
             let points = points.into_iter().map(|(turn, y)| PointFigures { x: turn.to_string(), y }).collect();
             series.push(SeriesFigures { name, is_published: false, points });
             continue;
         }
-        let Some(Drawn { name, published, measured }) = drawn(findings, plan, reference) else { continue };
+        let Some(Drawn { name, published, measured }) = drawn(findings, plan, reference, language) else { continue };
         let printed = published
             .into_iter()
-            .map(|(x, value)| PointFigures { x, y: Estimate { value, interval: None, samples: 0 } });
-        let found = measured.into_iter().map(|(x, y)| PointFigures { x, y });
+            .map(|(x, value)| PointFigures { x: say(&x), y: Estimate { value, interval: None, samples: 0 } });
+        let found = measured.into_iter().map(|(x, y)| PointFigures { x: say(&x), y });
         for (is_published, points) in [(true, printed.collect::<Vec<_>>()), (false, found.collect())] {
             if !points.is_empty() {
                 series.push(SeriesFigures { name: name.clone(), is_published, points });
             }
         }
     }
-    let x = plan.x.clone().unwrap_or_else(|| findings.experiment.row_title.clone());
-    PlotFigures { caption: plan.caption.clone(), kind: plan.kind, x, y: plan.y.clone(), log: plan.log, series }
+    let x = say(plan.x.as_deref().unwrap_or(&findings.experiment.row_title));
+    PlotFigures { caption: say(&plan.caption), kind: plan.kind, x, y: say(&plan.y), log: plan.log, series }
 }
 
 #[cfg(test)]
@@ -201,7 +210,7 @@ mod tests {
             let experiment = find(name).expect("it is in the list");
             let (rows, pooled) = (experiment.rows.len(), usize::from(experiment.pooled));
             let plots = experiment.plots.len();
-            let figures = ExperimentFigures::published(experiment, &Host::default());
+            let figures = ExperimentFigures::published(experiment, &Host::default(), Language::ENGLISH);
             assert_eq!(figures.verdict, None, "{name}");
             assert_eq!((figures.rows.len(), figures.plots.len()), (rows + pooled, plots), "{name}");
             for column in &figures.columns {
@@ -254,7 +263,7 @@ mod tests {
         let mut cell = Measured::default();
         cell.numbers.insert("wins".to_owned(), Estimate::exact(9.0));
         let found = Findings::new(experiment, Variant::Quick, BTreeMap::from([((1, 0), cell)]));
-        let figures = ExperimentFigures::of(&found, &Host::default());
+        let figures = ExperimentFigures::of(&found, &Host::default(), Language::ENGLISH);
         assert_eq!(figures.rows, ["3", "4", "all"]);
         assert_eq!(figures.columns[0].published, [Some(7.0), None, Some(15.0)]);
         let values: Vec<Option<f64>> =

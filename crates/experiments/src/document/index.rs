@@ -1,6 +1,7 @@
 //! What has come of all experiments, counted: claims that were published, and ours apart.
 
 use crate::{EXPERIMENTS, Experiment, Variant, Verdict, find, on_record, verdict_on_record};
+use jugada_words::Language;
 use std::fmt::Write;
 
 /// An experiment and what is on record of it.
@@ -11,7 +12,7 @@ struct Line {
 
 fn lines(own: bool) -> Vec<Line> {
     let all = EXPERIMENTS.iter().filter_map(|(name, _)| find(name)).filter(|experiment| experiment.own == own);
-    all.map(|experiment| Line { verdict: verdict_on_record(&experiment.name), experiment }).collect()
+    all.map(|experiment| Line { verdict: verdict_on_record(&experiment.name, Language::ENGLISH), experiment }).collect()
 }
 
 /// How many have each verdict; those that were not measured last.
@@ -23,11 +24,12 @@ fn counts(lines: &[Line]) -> Vec<(Option<Verdict>, usize)> {
     Verdict::ALL.into_iter().map(Some).chain([None]).map(count).collect()
 }
 
-fn words(verdict: Option<Verdict>, own: bool) -> &'static str {
+/// In English, as all of the index.
+fn words(verdict: Option<Verdict>, own: bool) -> String {
     match verdict {
-        Some(verdict) if own => verdict.name_of_own(),
-        Some(verdict) => verdict.name(),
-        None => "not measured with this definition yet",
+        Some(verdict) if own => verdict.name_of_own().to_string(),
+        Some(verdict) => verdict.name().to_string(),
+        None => "not measured with this definition yet".to_owned(),
     }
 }
 
@@ -47,7 +49,7 @@ pub fn experiments_in_words() -> String {
     let quick = match EXPERIMENTS.iter().filter(is_quick).count() {
         0 => String::new(),
         quick => format!(
-            " Of {quick} of them only the quick variant, some seconds of it, was run with this program: few games decide little."
+            " Of {quick} of them, this program has made only a quick run, of some seconds: few games decide little."
         ),
     };
     format!("Of {published} published claims, run again: {theirs}. Of {own} of our own: {ours}.{quick}")

@@ -7,4 +7,4 @@ mod report;
 pub use figures::{ColumnFigures, ExperimentFigures, PlotFigures, PointFigures, RuleFigures, SeriesFigures};
 pub use index::{experiments_in_words, experiments_index};
 pub(crate) use report::why;
-pub use report::{Provenance, of_experiment, of_record};
+pub use report::{ExperimentReport, Provenance, of_experiment, of_record};

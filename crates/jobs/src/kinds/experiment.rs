@@ -10,13 +10,13 @@ use crate::runs::{checked_run, play_on, same_program};
 use crate::view::{JobView, Progress, ProgressUnit};
 use jugada_arena::Summary;
 use jugada_core::StopFlag;
-use jugada_experiments::document::{ExperimentFigures, Provenance, of_experiment};
+use jugada_experiments::document::{ExperimentFigures, ExperimentReport, Provenance};
 use jugada_experiments::{Bench, Experiment, Findings, Measured, Notebook, Variant, conduct, find};
 use jugada_model::{Fingerprint, Plan};
 use jugada_registry::Host;
 use jugada_report::Reported;
 use jugada_store::{JobRow, JobState, KeptExperiment, Measurement, NewExperiment, NewRun, Store, StoreError, Stored};
-use jugada_words::{Message, message};
+use jugada_words::{Language, Message, message};
 use serde::{Deserialize, Serialize};
 use std::time::Instant;
 
@@ -89,15 +89,20 @@ fn kept(job: &JobRow, store: &Store) -> Result<KeptExperiment, StoreError> {
     store.experiment_of_job(job.id)?.ok_or_else(lost)
 }
 
-/// Published numbers of a job's experiment, with the measured ones if all are stored.
+/// What was published of the experiment of a job, and what was measured if all of it is kept, with texts in a language.
 ///
 /// # Errors
-/// If the job is not an experiment, the store cannot be read, or this program does not know the experiment (any more).
-pub fn experiment_figures(store: &Store, job: i64, host: &Host) -> Result<ExperimentFigures, JobError> {
+/// If the job makes none, the store cannot be read, or this program does not know the experiment (any more).
+pub fn experiment_figures(
+    store: &Store,
+    job: i64,
+    host: &Host,
+    language: Language,
+) -> Result<ExperimentFigures, JobError> {
     let loaded = loaded_from(store, job)?;
     Ok(match loaded.findings(store, host)? {
-        Some(findings) => ExperimentFigures::of(&findings, host),
-        None => ExperimentFigures::published(loaded.experiment, host),
+        Some(findings) => ExperimentFigures::of(&findings, host, language),
+        None => ExperimentFigures::published(loaded.experiment, host, language),
     })
 }
 
@@ -202,10 +207,11 @@ impl JobKind for Experiments {
             ),
         })?;
         let threads = loaded.experiment.threads_of(found.machine.threads);
-        // The path of the definition file is not stored.
+        // Where the file lies that describes it is not kept.
         let command =
             (!loaded.is_from_file).then(|| format!("jugada experiment run {name} --{}", loaded.variant.name()));
-        Ok(Box::new(of_experiment(&findings, &Provenance { command, seconds: loaded.kept.seconds, threads })))
+        let provenance = Provenance { command, seconds: loaded.kept.seconds, threads };
+        Ok(Box::new(ExperimentReport { findings, provenance }))
     }
 }
 

@@ -5,15 +5,16 @@ use jugada_report::{
     BarSeries, Bars, Cell, Column, Document, Figure, Hue, KeyEntry, LineSeries, Lines, Panels, Table, VerdictKind,
     format,
 };
+use jugada_words::Language;
 
 /// One of every block and plot. The tests use it as well.
 pub(crate) fn gallery() -> Document {
-    Document::new("Gallery: every block, every plot")
+    Document::new("Gallery: every block, every plot", Language::ENGLISH)
         .lead("The numbers are invented; the page shows how they would look.")
         .facts([
             ("seed", "20240607"),
             ("version", "0.1.0"),
-            ("games", &format::count(12_000)),
+            ("games", &format::count(12_000, Language::ENGLISH)),
             ("command", "jugada match --game othello --seats 'alphabeta(depth=6, eval=alegria-random)' --games 12000"),
         ])
         .heading("Words and tables")
@@ -49,16 +50,20 @@ pub(crate) fn gallery() -> Document {
         .heading("Hardly any data")
         .figure(Figure::new("point", "A single point with its interval.", point()))
         .figure(Figure::new("empty", "No data at all.", Lines::new("depth", "seconds").series(LineSeries::new("none"))))
-        .figure(Figure::new("empty-bars", "No bars.", Bars::new("games, %", ["A", "B"]).series(BarSeries::new("none"))))
+        .figure(Figure::new("empty-bars", "No bars.", Bars::new("games,%", ["A", "B"]).series(BarSeries::new("none"))))
 }
 
 fn table() -> Table {
     let row = |name: &str, games: u64, won: f64, low: f64, high: f64, time: f64| {
         [
             Cell::new(name),
-            Cell::new(format::count(games)),
-            Cell::new(format::percent(won)).note(format!("{} to {}", format::percent(low), format::percent(high))),
-            Cell::new(format::seconds(time)),
+            Cell::new(format::count(games, Language::ENGLISH)),
+            Cell::new(format::percent(won, Language::ENGLISH)).note(format!(
+                "{} to {}",
+                format::percent(low, Language::ENGLISH),
+                format::percent(high, Language::ENGLISH)
+            )),
+            Cell::new(format::seconds(time, Language::ENGLISH)),
         ]
     };
     Table::new([Column::left("strategy"), Column::right("games"), Column::right("won"), Column::right("per move")])
@@ -74,7 +79,7 @@ fn results() -> Bars {
         values.iter().fold(series, |series, (value, room)| series.bar_within(*value, value - room, value + room))
     };
     let published = |name, hue| BarSeries::new(format!("{name}, published")).hue(hue).dashed();
-    Bars::new(Axis::new("games, %").covering([0.0, 100.0]), ["depth 1", "depth 2", "depth 3", "depth 4"])
+    Bars::new(Axis::new("games,%").covering([0.0, 100.0]), ["depth 1", "depth 2", "depth 3", "depth 4"])
         .series(published("won", 0).bars([48.0, 61.0, 72.5, 88.0]))
         .series(measured("won", 0, [(51.0, 4.0), (59.0, 4.0), (70.0, 3.5), (90.5, 2.4)]))
         .series(published("drawn", 2).bars([4.0, 5.0, 3.5, 2.0]))
@@ -85,7 +90,7 @@ fn results() -> Bars {
 
 fn specs() -> Bars {
     Bars::new(
-        "games won, %",
+        "games won,%",
         [
             "alphabeta(depth=6, eval=alegria-random)",
             "alphabeta(depth=6, eval=weights, order=killer, table=16MB)",
@@ -138,7 +143,7 @@ fn turns() -> Lines {
 }
 
 fn learning() -> Lines {
-    Lines::new("round", Axis::new("games won, %").covering([0.0, 100.0]))
+    Lines::new("round", Axis::new("games won,%").covering([0.0, 100.0]))
         .series(
             LineSeries::new("against the round before")
                 .point_within(1.0, 50.0, 44.0, 56.0)
@@ -163,7 +168,9 @@ fn point() -> Lines {
 /// Too wide for a line: continued below in text, scrollable on a page.
 fn wide() -> Table {
     let columns = (1..=14).map(|turn| Column::right(format!("turn {turn}")));
-    let cells = |size: u64| (1..=14).map(move |turn| Cell::new(format::count(size * turn * turn)).note("± 5 %"));
+    let cells = |size: u64| {
+        (1..=14).map(move |turn| Cell::new(format::count(size * turn * turn, Language::ENGLISH)).note("± 5%"))
+    };
     Table::new([Column::left("ordering")].into_iter().chain(columns))
         .titled("Nodes by turn")
         .row([Cell::new("killer moves, then history, then the static value")].into_iter().chain(cells(1_234)))
@@ -172,7 +179,7 @@ fn wide() -> Table {
 
 fn tinted() -> Bars {
     let series = BarSeries::new("").bar_within(55.0, 45.2, 64.4).tinted(0).bar_within(8.0, 4.1, 15.0);
-    Bars::new(Axis::new("games, %").covering([0.0]), ["A won", "drawn", "B won"])
+    Bars::new(Axis::new("games,%").covering([0.0]), ["A won", "drawn", "B won"])
         .series(series.tinted(Hue::Neutral).bar_within(37.0, 28.2, 46.8).tinted(1))
 }
 

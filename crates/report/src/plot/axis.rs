@@ -1,9 +1,7 @@
 //! Options of an axis.
 
-use serde::Serialize;
-
 /// An axis of a plot.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Axis {
     /// The quantity, with its unit.
     pub title: String,
@@ -31,7 +29,7 @@ impl<S: Into<String>> From<S> for Axis {
 }
 
 /// Mapping of values to distances.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Scale {
     /// Proportional to differences.
     #[default]

@@ -6,13 +6,12 @@ use super::lettering::{self, LINE, Wrapped};
 use super::scale::{Ruler, drawable};
 use super::{Axis, ErrorRange, Hue, Scale, Series, Stroke, described};
 use crate::plain;
-use serde::Serialize;
 
 /// One bar per category and series, from zero to its value.
 ///
 /// Short category labels are placed below vertical bars; if they do not fit, bars are horizontal with labels on the
 /// left.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Bars {
     /// The names of the groups.
     pub categories: Vec<String>,
@@ -26,7 +25,7 @@ pub struct Bars {
 pub type BarSeries = Series<Bar>;
 
 /// A value of a series in one category.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bar {
     /// The value; if not finite, there is no bar.
     pub value: f64,
@@ -102,14 +101,15 @@ const MOST_LINES_BESIDE: usize = 8;
 const FILLED: f64 = 0.76;
 
 /// The plot as SVG.
-pub(super) fn drawn(plot: &Bars, caption: &str, width: f64) -> String {
-    let mut canvas = Canvas::new(width);
+pub(super) fn drawn(plot: &Bars, caption: &str, mut canvas: Canvas) -> String {
+    let (width, language) = (canvas.width, canvas.language);
     let series: Vec<DrawnBars> = plot.series.iter().enumerate().map(DrawnBars::new).collect();
     let top = legend::draw(&mut canvas, &series, 10.0) + 14.0;
     let ends = |bar: &Bar| bar.interval.map_or([bar.value; 2], |interval| [interval.low, interval.high]);
     let bars = || series.iter().flat_map(|series| series.bars.iter().flatten());
     let values = bars().flat_map(|bar| ends(bar).into_iter().chain([bar.value]));
     let ruler = Ruler::around(values.chain(plot.axis.covers.iter().copied()).chain([0.0]), Scale::Linear);
+    let ruler = ruler.in_language(language);
 
     let groups = series.iter().map(|series| series.bars.len()).chain([plot.categories.len()]).max().unwrap_or(0);
     let label = |group: usize| plot.categories.get(group).map_or_else(String::new, |label| plain::line(label));
@@ -121,7 +121,7 @@ pub(super) fn drawn(plot: &Bars, caption: &str, width: f64) -> String {
         space.draw_label(&mut canvas, group, label);
         for (place, series) in series.iter().enumerate() {
             if let Some(Some(bar)) = series.bars.get(group) {
-                let title = format!("{label}, {}: {}", series.name, described(bar.value, bar.interval));
+                let title = format!("{label}, {}: {}", series.name, described(bar.value, bar.interval, language));
                 let title = title.trim_start_matches(", ").replace(", :", ":");
                 canvas.titled(&title, |canvas| series.draw_bar(canvas, &space, space.start(group, place), *bar));
             }
@@ -129,7 +129,7 @@ pub(super) fn drawn(plot: &Bars, caption: &str, width: f64) -> String {
     }
     if bars().next().is_none() {
         let middle = (f64::midpoint(space.left, width - MARGIN), space.top + space.height / 2.0 + 4.5);
-        canvas.text(middle, Anchor::Middle, SOFT, "no data");
+        canvas.no_data(middle);
     }
     canvas.finish(space.bottom() + space.footer, caption)
 }

@@ -2,6 +2,7 @@
 
 use super::lettering::SIZE;
 use super::palette::Marker;
+use jugada_words::{Language, message};
 use std::fmt::Write;
 
 /// Width of a plot in a file or on a wide page; the height follows from the content.
@@ -24,6 +25,8 @@ pub(super) const BASE: &str = "#555555";
 pub(super) struct Canvas {
     /// In drawing units, like all lengths.
     pub(super) width: f64,
+    /// That of all its texts and numbers.
+    pub(super) language: Language,
     body: String,
 }
 
@@ -36,8 +39,8 @@ pub(super) enum Anchor {
 }
 
 impl Canvas {
-    pub(super) fn new(width: f64) -> Canvas {
-        Canvas { width, body: String::new() }
+    pub(super) fn new(width: f64, language: Language) -> Canvas {
+        Canvas { width, language, body: String::new() }
     }
 
     /// Places another drawing with its corner at this point.
@@ -78,6 +81,12 @@ impl Canvas {
         };
         let (x, y) = (number(x), number(y));
         self.add(&format!(r#"<text x="{x}" y="{y}" fill="{colour}"{anchor}>{}</text>"#, escaped(text)));
+    }
+
+    /// What stands where data would be.
+    pub(super) fn no_data(&mut self, middle: (f64, f64)) {
+        let text = message!("report-no-data", "no data").tell(self.language);
+        self.text(middle, Anchor::Middle, SOFT, &text);
     }
 
     /// A marker of a series; hollow ones show the background.

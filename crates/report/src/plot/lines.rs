@@ -6,10 +6,10 @@ use super::lettering::{self, LINE};
 use super::scale::{Ruler, drawable};
 use super::{Axis, ErrorRange, Hue, Scale, Series, Stroke, described};
 use crate::plain;
-use serde::Serialize;
+use jugada_words::message;
 
 /// Lines through points, with bands or whiskers for confidence intervals.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lines {
     /// The horizontal axis.
     pub x: Axis,
@@ -25,7 +25,7 @@ pub struct Lines {
 pub type LineSeries = Series<Point>;
 
 /// A data point.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
     /// Horizontal coordinate, in the unit of its axis.
     pub x: f64,
@@ -97,13 +97,13 @@ const INSET: f64 = 14.0;
 const MOST_MARKERS: usize = 40;
 
 /// The plot as SVG.
-pub(super) fn drawn(plot: &Lines, caption: &str, width: f64) -> String {
-    let mut canvas = Canvas::new(width);
+pub(super) fn drawn(plot: &Lines, caption: &str, mut canvas: Canvas) -> String {
+    let (width, language) = (canvas.width, canvas.language);
     let series = plot.drawn_series();
     let y_title = lettering::fitted(&plain::line(&plot.y.title), width - 2.0 * MARGIN);
     let top = legend::draw(&mut canvas, &series, 10.0) + 14.0 + LINE + 6.0;
     canvas.text((MARGIN, top - 18.0), Anchor::Start, SOFT, &y_title);
-    let (x, y) = (x_ruler([plot], width), y_ruler([plot]));
+    let (x, y) = (x_ruler([plot], width).in_language(language), y_ruler([plot]).in_language(language));
     let space = LineLayout::new(x, y, (top, DATA_HEIGHT), width);
     space.draw(&mut canvas, &series, &plot.x);
     canvas.finish(space.end(), caption)
@@ -163,7 +163,7 @@ impl LineLayout {
         self.draw_axes(canvas, x);
         if series.iter().all(|series| series.runs.is_empty()) {
             let middle = (f64::midpoint(self.left, self.right), self.top + self.height / 2.0);
-            canvas.text(middle, Anchor::Middle, SOFT, "no data");
+            canvas.no_data(middle);
         }
         for series in series {
             series.draw_intervals(canvas, self);
@@ -271,12 +271,14 @@ impl DrawnLine {
         }
         for run in self.runs.iter().filter(|run| self.has_markers() || run.len() == 1) {
             for point in run {
-                let number = if point.x.fract() == 0.0 {
-                    format!("{:.0}", point.x + 0.0)
+                let language = canvas.language;
+                let x = if point.x.fract() == 0.0 {
+                    language.number(&format!("{:.0}", point.x + 0.0))
                 } else {
-                    crate::format::significant(point.x, 4)
+                    crate::format::significant(point.x, 4, language)
                 };
-                let title = format!("{} at {number}: {}", self.name, described(point.y, point.interval));
+                let (name, y) = (&self.name, described(point.y, point.interval, language));
+                let title = message!("report-point", "{ $name } at { $x }: { $y }", name, x, y).tell(language);
                 canvas.titled(&title, |canvas| self.marker(canvas, place(point)));
             }
         }

@@ -21,11 +21,13 @@ pub use lines::{LineSeries, Lines, Point};
 pub use palette::Hue;
 pub use panels::Panels;
 
+use crate::format::{range, significant};
 use crate::plain;
-use serde::Serialize;
+use canvas::{Canvas, NARROW, WIDE};
+use jugada_words::Language;
 
 /// A plot with its caption.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     /// Stem of its file name, if it is written to a file.
     pub name: String,
@@ -43,7 +45,7 @@ impl Figure {
 }
 
 /// The content of a figure. Values that are not finite are omitted.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Plot {
     /// One value per category and series.
     Bars(Bars),
@@ -72,7 +74,7 @@ impl From<Lines> for Plot {
 }
 
 /// A named series of values.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Series<T> {
     /// Its name in the legend.
     pub name: String,
@@ -104,7 +106,7 @@ impl<T> Series<T> {
 }
 
 /// Line style of a series.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Stroke {
     /// Solid lines and bars: measured here.
     #[default]
@@ -114,7 +116,7 @@ pub enum Stroke {
 }
 
 /// A confidence interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ErrorRange {
     /// The lower end, in the unit of the axis.
     pub low: f64,
@@ -133,12 +135,12 @@ impl ErrorRange {
 /// A figure as a self-contained SVG element, for a page or a file.
 ///
 /// 760 units wide, scalable, with its caption as accessible name.
-pub fn svg(figure: &Figure) -> String {
+pub fn svg(figure: &Figure, language: Language) -> String {
     let caption = plain::line(&figure.caption);
     match &figure.plot {
-        Plot::Bars(plot) => bars::drawn(plot, &caption, canvas::WIDE),
-        Plot::Lines(plot) => lines::drawn(plot, &caption, canvas::WIDE),
-        Plot::Panels(plot) => panels::drawn(plot, &caption),
+        Plot::Bars(plot) => bars::drawn(plot, &caption, Canvas::new(WIDE, language)),
+        Plot::Lines(plot) => lines::drawn(plot, &caption, Canvas::new(WIDE, language)),
+        Plot::Panels(plot) => panels::drawn(plot, &caption, language),
     }
 }
 
@@ -150,22 +152,24 @@ pub(crate) enum Fluid {
     Flowing(Vec<String>),
 }
 
-pub(crate) fn fluid(figure: &Figure) -> Fluid {
+pub(crate) fn fluid(figure: &Figure, language: Language) -> Fluid {
     let caption = plain::line(&figure.caption);
-    let either =
-        |draw: &dyn Fn(f64) -> String| Fluid::Either { wide: draw(canvas::WIDE), narrow: draw(canvas::NARROW) };
+    let either = |draw: &dyn Fn(Canvas) -> String| {
+        let [wide, narrow] = [WIDE, NARROW].map(|width| draw(Canvas::new(width, language)));
+        Fluid::Either { wide, narrow }
+    };
     match &figure.plot {
-        Plot::Bars(plot) => either(&|width| bars::drawn(plot, &caption, width)),
-        Plot::Lines(plot) => either(&|width| lines::drawn(plot, &caption, width)),
-        Plot::Panels(plot) => Fluid::Flowing(panels::apart(plot)),
+        Plot::Bars(plot) => either(&|canvas| bars::drawn(plot, &caption, canvas)),
+        Plot::Lines(plot) => either(&|canvas| lines::drawn(plot, &caption, canvas)),
+        Plot::Panels(plot) => Fluid::Flowing(panels::apart(plot, language)),
     }
 }
 
 /// Tooltip of a value.
-fn described(value: f64, interval: Option<ErrorRange>) -> String {
-    let number = |number| crate::format::significant(number, 4);
+fn described(value: f64, interval: Option<ErrorRange>, language: Language) -> String {
+    let number = |number| significant(number, 4, language);
     interval.map_or_else(
         || number(value),
-        |ErrorRange { low, high }| format!("{} ({} to {})", number(value), number(low), number(high)),
+        |ErrorRange { low, high }| format!("{} ({})", number(value), range(&number(low), &number(high), language)),
     )
 }

@@ -1,9 +1,7 @@
 //! Colours and markers that remain distinguishable with colour vision deficiencies.
 
-use serde::Serialize;
-
 /// Colour and marker of a data series, the same in every plot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hue {
     /// By index, such as the players of a match: the first seven have distinct colours.
     Place(usize),

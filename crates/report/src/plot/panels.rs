@@ -6,11 +6,11 @@ use super::lettering;
 use super::lines::{DrawnLine, LineLayout, Lines, x_ruler, y_ruler};
 use super::scale::Ruler;
 use crate::plain;
-use serde::Serialize;
+use jugada_words::Language;
 
 /// Line plots with titles: all with a common horizontal axis and, if they measure the same quantity, a common vertical
 /// axis.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Panels {
     /// Whether they measure the same quantity and share the vertical axis.
     pub same_height: bool,
@@ -44,10 +44,10 @@ const DATA_HEIGHT: f64 = 150.0;
 const TITLE: f64 = 24.0;
 
 /// All panels in one drawing, two per row.
-pub(super) fn drawn(plot: &Panels, caption: &str) -> String {
-    let mut canvas = Canvas::new(WIDE);
+pub(super) fn drawn(plot: &Panels, caption: &str, language: Language) -> String {
+    let mut canvas = Canvas::new(WIDE, language);
     let mut bottom = 0.0;
-    for row in laid_out(plot).chunks(2) {
+    for row in laid_out(plot, language).chunks(2) {
         for (index, panel) in row.iter().enumerate() {
             canvas.place((index as f64 * (WIDE - NARROW), bottom), &panel.canvas);
         }
@@ -57,8 +57,8 @@ pub(super) fn drawn(plot: &Panels, caption: &str) -> String {
 }
 
 /// Each panel as a separate drawing, for flexible layout on a page.
-pub(super) fn apart(plot: &Panels) -> Vec<String> {
-    laid_out(plot).into_iter().map(|panel| panel.canvas.finish(panel.height, &panel.title)).collect()
+pub(super) fn apart(plot: &Panels, language: Language) -> Vec<String> {
+    laid_out(plot, language).into_iter().map(|panel| panel.canvas.finish(panel.height, &panel.title)).collect()
 }
 
 struct LaidOut {
@@ -67,17 +67,17 @@ struct LaidOut {
     height: f64,
 }
 
-fn laid_out(plot: &Panels) -> Vec<LaidOut> {
+fn laid_out(plot: &Panels, language: Language) -> Vec<LaidOut> {
     let all = || plot.panels.iter().map(|(_, lines)| lines);
-    let x = x_ruler(all(), NARROW);
-    let shared = plot.same_height.then(|| y_ruler(all()));
+    let x = x_ruler(all(), NARROW).in_language(language);
+    let shared = plot.same_height.then(|| y_ruler(all()).in_language(language));
     // The data areas of all panels begin at the same height: below the tallest legend.
-    let tops = all().map(|lines| listed(&mut Canvas::new(NARROW), &lines.drawn_series()));
+    let tops = all().map(|lines| listed(&mut Canvas::new(NARROW, language), &lines.drawn_series()));
     let top = tops.fold(TITLE, f64::max) + 16.0;
     let panel = |(title, lines): &(String, Lines)| {
         let title = plain::line(title);
-        let y: Ruler = shared.clone().unwrap_or_else(|| y_ruler([lines]));
-        let mut canvas = Canvas::new(NARROW);
+        let y: Ruler = shared.clone().unwrap_or_else(|| y_ruler([lines]).in_language(language));
+        let mut canvas = Canvas::new(NARROW, language);
         let fitted = lettering::fitted(&title, NARROW - 2.0 * MARGIN);
         canvas.text((MARGIN, TITLE), Anchor::Start, INK, &fitted);
         let series = lines.drawn_series();

@@ -1,6 +1,7 @@
 //! Mapping of values to axis coordinates, with ticks.
 
 use super::Scale;
+use jugada_words::Language;
 
 /// A range of values mapped to 0..1, with its ticks.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,6 +48,16 @@ impl Ruler {
         let (low, high) = widened(extent(values).unwrap_or((0.0, 1.0)), if whole { 1.0 } else { 0.0 });
         let step = round_step((high - low) / most, whole);
         Self::stepped(low, high, (low / step - 1e-9).ceil(), (high / step + 1e-9).floor(), step)
+    }
+
+    /// With ticks as a language writes numbers.
+    pub(super) fn in_language(mut self, language: Language) -> Ruler {
+        for tick in &mut self.ticks {
+            let end = tick.label.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(tick.label.len());
+            let (number, unit) = tick.label.split_at(end);
+            tick.label = language.number(number) + unit;
+        }
+        self
     }
 
     /// Coordinate of a value: 0 at the low end, 1 at the high end.
@@ -233,6 +244,14 @@ mod tests {
             let ruler = Ruler::between(values.iter().copied(), 10.0);
             assert_eq!(labels(&ruler), expected, "{values:?}");
         }
+    }
+
+    #[test]
+    fn axes_in_spanish() {
+        let spanish = Language::of_tag("es").unwrap();
+        let told = |value: f64| labels(&Ruler::around([0.0, value], Scale::Linear).in_language(spanish));
+        assert_eq!(told(2_300.0), "0 500 1k 1,5k 2k 2,5k");
+        assert_eq!(told(2.3e-7), "0 5e−8 1e−7 1,5e−7 2e−7 2,5e−7");
     }
 
     #[test]

@@ -1,15 +1,17 @@
 //! Translations for the page: the server's messages, and the page's own texts.
 
-use crate::error::{ApiError, Code};
+use crate::error::ApiError;
+use crate::language::of_tag;
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use jugada_words::Language;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Messages of the command line only.
-const OF_THE_TERMINAL: &[&str] = &["cli", "help"];
+/// The page never says texts of the command line itself; those of reports and experiments come in the language that is asked for.
+fn is_for_the_page(subject: &str) -> bool {
+    !["cli", "help", "report"].contains(&subject) && !subject.starts_with("experiments-")
+}
 
 /// Fetched by the page when somebody opens its Help (`page.rs`).
 const OF_ARTICLES: &str = "page-articles";
@@ -21,13 +23,8 @@ const OF_ARTICLES: &str = "page-articles";
 #[utoipa::path(get, path = "/locales/{language}", params(("language" = String, Path, description = "Its tag, such as `es`")),
     responses((status = 200, description = "The words, by their ids", body = String, content_type = "text/plain"), ApiError))]
 pub(crate) async fn locale(Path(tag): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
-    let Some(language) = Language::of_tag(&tag) else {
-        let known: Vec<&str> = Language::all().map(Language::tag).collect();
-        let message =
-            format!("there is no language `{}`; expected one of: {}", jugada_core::shown(&tag), known.join(", "));
-        return Err(ApiError::new(StatusCode::NOT_FOUND, Code::NotFound, message));
-    };
-    let files = language.files().iter().filter(|(subject, _)| !OF_THE_TERMINAL.contains(subject));
+    let language = of_tag(&tag)?;
+    let files = language.files().iter().filter(|(subject, _)| is_for_the_page(subject));
     let page = language.page_files().iter().filter(|(subject, _)| *subject != OF_ARTICLES);
     let text: Vec<&str> = files.chain(page).map(|(_, text)| *text).collect();
     let text = text.join("\n");

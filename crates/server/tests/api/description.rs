@@ -320,7 +320,9 @@ async fn parameters_are_those_of_the_address() {
             (_, "/evaluators/{name}/file" | "/evaluators/{name}/parts") => (&[], &["games", "seat"]),
             ("GET", "/jobs") => (&[], &["before", "limit"]),
             ("GET", "/jobs/{id}/games") => (&[], &["from", "limit", "result", "failures"]),
-            (_, "/games/{id}/file" | "/jobs/{id}/report") => (&["format"], &[]),
+            (_, "/games/{id}/file") => (&["format"], &[]),
+            (_, "/jobs/{id}/report") => (&["format"], &["language"]),
+            ("GET", "/jobs/experiments" | "/jobs/experiments/{name}" | "/jobs/{id}/figures") => (&[], &["language"]),
             _ => (&[], &[]),
         };
         expected.extend(needed);

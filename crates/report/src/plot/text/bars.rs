@@ -6,6 +6,7 @@ use crate::plain::{self, columns, wrapped};
 use crate::plot::bars::{Bar, BarSeries, Bars};
 use crate::plot::scale::{Ruler, drawable};
 use crate::plot::{ErrorRange, Scale, Stroke};
+use jugada_words::Language;
 
 /// Fills of solid series, in their order; repeats after the last.
 const FILLS: [char; 4] = ['█', '▓', '▒', '░'];
@@ -18,25 +19,25 @@ const DIGITS: usize = 3;
 /// Columns for the data that are worth more than intervals in numbers.
 const LEAST: usize = 16;
 
-pub(super) fn drawn(plot: &Bars, width: usize) -> Vec<String> {
+pub(super) fn drawn(plot: &Bars, width: usize, language: Language) -> Vec<String> {
     let fills = fills(&plot.series);
     let bars = || plot.series.iter().flat_map(|series| series.values.iter().filter_map(known));
     let ends = |bar: Bar| bar.interval.map_or(vec![bar.value], |ErrorRange { low, high }| vec![bar.value, low, high]);
     let covered = plot.axis.covers.iter().copied().chain([0.0]);
-    let ruler = Ruler::around(bars().flat_map(ends).chain(covered), Scale::Linear);
+    let ruler = Ruler::around(bars().flat_map(ends).chain(covered), Scale::Linear).in_language(language);
 
     let groups = plot.series.iter().map(|series| series.values.len()).chain([plot.categories.len()]).max().unwrap_or(0);
     let label = |group: usize| plot.categories.get(group).map_or_else(String::new, |label| plain::line(label));
     let labels: Vec<String> = (0..groups).map(label).collect();
     let label_width = labels.iter().map(|label| columns(label)).max().unwrap_or(0).min(width / 3);
     let room_beside = |with_intervals: bool| {
-        let values = bars().map(|bar| columns(&value_text(bar, with_intervals))).max().unwrap_or(1);
+        let values = bars().map(|bar| columns(&value_text(bar, with_intervals, language))).max().unwrap_or(1);
         width.saturating_sub(label_width + values + 4)
     };
     // Intervals are drawn in any case.
     let with_intervals = room_beside(true) >= LEAST;
     let room = room_beside(with_intervals).max(LEAST / 2);
-    let space = Space { ruler, room, with_intervals };
+    let space = Space { ruler, room, with_intervals, language };
 
     let names: Vec<String> = plot.series.iter().map(|series| plain::line(&series.name)).collect();
     let samples = fills.iter().map(|fill| fill.to_string().repeat(2));
@@ -77,8 +78,8 @@ fn known(bar: &Bar) -> Option<Bar> {
     Some(Bar { value: drawable(bar.value)?, interval: bar.interval.and_then(ErrorRange::drawable), ..*bar })
 }
 
-fn value_text(bar: Bar, with_intervals: bool) -> String {
-    let number = |number| significant(number, DIGITS);
+fn value_text(bar: Bar, with_intervals: bool, language: Language) -> String {
+    let number = |number| significant(number, DIGITS, language);
     match bar.interval.filter(|_| with_intervals) {
         None => number(bar.value),
         Some(ErrorRange { low, high }) => format!("{} [{}, {}]", number(bar.value), number(low), number(high)),
@@ -90,6 +91,7 @@ struct Space {
     room: usize,
     /// Whether intervals are written behind the values.
     with_intervals: bool,
+    language: Language,
 }
 
 impl Space {
@@ -136,7 +138,7 @@ impl Space {
             }
         }
         let cells: String = cells.into_iter().collect();
-        format!("{} {}", cells.trim_end(), value_text(bar, self.with_intervals))
+        format!("{} {}", cells.trim_end(), value_text(bar, self.with_intervals, self.language))
     }
 
     fn axis(&self, indent: usize, title: &str, width: usize) -> Vec<String> {

@@ -6,6 +6,7 @@ use crate::plain::{self, columns, wrapped};
 use crate::plot::lines::{LineSeries, Lines, Point, x_ruler, y_ruler};
 use crate::plot::scale::Ruler;
 use crate::plot::{ErrorRange, Hue, Stroke};
+use jugada_words::Language;
 
 /// Rows of the data area.
 const ROWS: usize = 12;
@@ -20,8 +21,8 @@ const FEW_MARKS: usize = 6;
 const SOLID: [char; 5] = ['●', '■', '▲', '◆', '▼'];
 const DASHED: [char; 5] = ['○', '□', '△', '◇', '▽'];
 
-pub(super) fn drawn(plot: &Lines, width: usize) -> Vec<String> {
-    let (x, y) = (ruler_of_x([plot], width), y_ruler([plot]));
+pub(super) fn drawn(plot: &Lines, width: usize, language: Language) -> Vec<String> {
+    let (x, y) = (ruler_of_x([plot], width, language), y_ruler([plot]).in_language(language));
     let mut lines = wrapped(&plain::line(&plot.y.title), width);
     lines.retain(|line| !line.is_empty());
     lines.extend(legend_of(plot, width));
@@ -30,8 +31,8 @@ pub(super) fn drawn(plot: &Lines, width: usize) -> Vec<String> {
 }
 
 /// The common horizontal axis of plots that are `width` columns wide.
-pub(super) fn ruler_of_x<'a>(plots: impl IntoIterator<Item = &'a Lines>, width: usize) -> Ruler {
-    x_ruler(plots, TICK * (width / COLUMNS_PER_TICK) as f64)
+pub(super) fn ruler_of_x<'a>(plots: impl IntoIterator<Item = &'a Lines>, width: usize, language: Language) -> Ruler {
+    x_ruler(plots, TICK * (width / COLUMNS_PER_TICK) as f64).in_language(language)
 }
 
 pub(super) fn legend_of(plot: &Lines, width: usize) -> Vec<String> {

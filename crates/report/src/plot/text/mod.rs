@@ -2,7 +2,7 @@
 //!
 //! A cell of a terminal is a coarse pixel, so a value that matters is also written as a number: beside its bar, or on an
 //! axis. Series differ by characters, never by colour: the same drawing serves a terminal, a pipe and a log. There are
-//! no words but those of the plot, so the drawing is in the language of its document.
+//! no words but those of the plot; numbers have the marks of a language.
 
 mod bars;
 mod braille;
@@ -11,17 +11,18 @@ mod panels;
 
 use super::{Figure, Plot};
 use crate::plain::columns;
+use jugada_words::Language;
 
 /// The narrowest drawing: below it, axes and labels leave no room for data.
 const NARROWEST: usize = 40;
 
 /// A figure without its caption, as lines of at most `width` columns (at least [`NARROWEST`]).
-pub(crate) fn drawn(figure: &Figure, width: usize) -> Vec<String> {
+pub(crate) fn drawn(figure: &Figure, width: usize, language: Language) -> Vec<String> {
     let width = width.max(NARROWEST);
     let lines = match &figure.plot {
-        Plot::Bars(plot) => bars::drawn(plot, width),
-        Plot::Lines(plot) => lines::drawn(plot, width),
-        Plot::Panels(plot) => panels::drawn(plot, width),
+        Plot::Bars(plot) => bars::drawn(plot, width, language),
+        Plot::Lines(plot) => lines::drawn(plot, width, language),
+        Plot::Panels(plot) => panels::drawn(plot, width, language),
     };
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }

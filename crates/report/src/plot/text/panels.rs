@@ -6,6 +6,7 @@ use crate::plain::{self, wrapped};
 use crate::plot::lines::{Lines, y_ruler};
 use crate::plot::panels::Panels;
 use crate::plot::scale::Ruler;
+use jugada_words::Language;
 
 /// Rows of the data area of a panel.
 const ROWS: usize = 6;
@@ -13,14 +14,14 @@ const ROWS: usize = 6;
 const BESIDE: usize = 36;
 const GAP: usize = 4;
 
-pub(super) fn drawn(plot: &Panels, width: usize) -> Vec<String> {
+pub(super) fn drawn(plot: &Panels, width: usize, language: Language) -> Vec<String> {
     let side_by_side = width >= 2 * BESIDE + GAP && plot.panels.len() > 1;
     let each = if side_by_side { (width - GAP) / 2 } else { width };
     let all = || plot.panels.iter().map(|(_, lines)| lines);
-    let x = ruler_of_x(all(), each);
-    let shared = plot.same_height.then(|| y_ruler(all()));
+    let x = ruler_of_x(all(), each, language);
+    let shared = plot.same_height.then(|| y_ruler(all()).in_language(language));
     let panel = |(title, lines): &(String, Lines)| {
-        let y: Ruler = shared.clone().unwrap_or_else(|| y_ruler([lines]));
+        let y: Ruler = shared.clone().unwrap_or_else(|| y_ruler([lines]).in_language(language));
         let mut head = wrapped(&plain::line(title), each);
         head.retain(|line| !line.is_empty());
         head.extend(legend_of(lines, each));

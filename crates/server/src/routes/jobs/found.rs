@@ -3,6 +3,7 @@
 use super::bounded;
 use crate::App;
 use crate::error::ApiError;
+use crate::language::{AskedLanguage, In};
 use crate::limits;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -112,15 +113,16 @@ pub(crate) async fn games(
     app.storage.clone().read(ask).await
 }
 
-/// Published and measured numbers of an experiment, side by side; the verdict follows once everything is measured.
-#[utoipa::path(get, path = "/jobs/{id}/figures", params(("id" = i64, Path, description = "The number of an experiment's job")),
+/// What was published of an experiment and what was measured, side by side; without a verdict until all of it was measured.
+#[utoipa::path(get, path = "/jobs/{id}/figures", params(("id" = i64, Path, description = "The number of an experiment's job"), AskedLanguage),
     responses((status = 200, description = "Both", body = ExperimentFigures), ApiError))]
 pub(crate) async fn figures(
     State(app): State<App>,
     Path(id): Path<i64>,
+    In(language): In,
 ) -> Result<axum::Json<ExperimentFigures>, ApiError> {
     let host = app.searches.host();
-    let read = move |store: &Store| Ok(axum::Json(experiment_figures(store, id, &host)?));
+    let read = move |store: &Store| Ok(axum::Json(experiment_figures(store, id, &host, language)?));
     app.storage.clone().read(read).await
 }
 
@@ -164,13 +166,14 @@ impl From<AskedFormat> for Form {
     }
 }
 
-/// Download the report of a simulation, a tournament or a finished experiment. Experiments have no CSV or JSON report.
-#[utoipa::path(get, path = "/jobs/{id}/report", params(("id" = i64, Path, description = "The number of the job"), AskedReport),
+/// The report of a simulation, a tournament or a finished experiment, as a file in the language that was asked for. Experiments have none as CSV or JSON.
+#[utoipa::path(get, path = "/jobs/{id}/report", params(("id" = i64, Path, description = "The number of the job"), AskedReport, AskedLanguage),
     responses((status = 200, description = "The report", content(
         (String = "text/plain"), (String = "text/csv"), (Object = "application/json"), (String = "text/html"))), ApiError))]
 pub(crate) async fn report(
     State(app): State<App>,
     Path(id): Path<i64>,
+    In(language): In,
     asked: Result<Query<AskedReport>, QueryRejection>,
 ) -> Result<impl IntoResponse, ApiError> {
     let Query(AskedReport { format: asked }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
@@ -178,7 +181,7 @@ pub(crate) async fn report(
     let storage = app.storage.clone();
     let write = move |store: &Store| {
         let found = Found { store, machine: &app.jobs.machine, standings: &app.jobs.standings };
-        Ok(job_report(id, form, &found)?)
+        Ok(job_report(id, form, language, &found)?)
     };
     let written = storage.read(write).await?;
     // As a download, because a report has a content security policy of its own and may not be framed in this page.

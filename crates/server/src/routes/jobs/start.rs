@@ -3,6 +3,7 @@
 use super::bounded;
 use crate::App;
 use crate::error::{ApiError, Code};
+use crate::language::{AskedLanguage, In};
 use crate::limits;
 use crate::request::{Json, Position, spec};
 use axum::extract::{Path, State};
@@ -14,12 +15,12 @@ use jugada_experiments::{
 };
 use jugada_jobs::{
     AnalysisWork, ExperimentWork, JobError, JobView, MOST_EFFORT, MOST_PLIES, TrainingWork, Wanted, simulation,
-    tournament,
+    tournament, usual_name,
 };
 use jugada_model::{Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
 use jugada_registry::learn::{Course, LearnerSide};
 use jugada_stats::Sprt;
-use jugada_words::message;
+use jugada_words::{Language, message};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -167,14 +168,6 @@ impl SprtQuestion {
     fn test(self) -> Result<Sprt, ApiError> {
         let test = Sprt::new(self.elo0, self.elo1).and_then(|test| test.with_error_rates(self.alpha, self.beta));
         test.map_err(|error| ApiError::bad_request(&sprt_words(&error)))
-    }
-}
-
-/// In the form of the command line.
-fn usual_name(players: &[Spec], game: &Spec) -> String {
-    match players {
-        [first, second] => format!("{first} against {second} at {game}"),
-        _ => format!("{} players at {game}", players.len()),
     }
 }
 
@@ -396,34 +389,43 @@ pub(crate) struct ExperimentDetail {
 
 /// The published experiments that can be run, by work.
 #[utoipa::path(get, path = "/jobs/experiments",
-    responses((status = 200, description = "All of them", body = Vec<PublishedExperiment>), ApiError))]
-pub(crate) async fn published() -> axum::Json<Vec<PublishedExperiment>> {
+    params(AskedLanguage), responses((status = 200, description = "All of them", body = Vec<PublishedExperiment>), ApiError))]
+pub(crate) async fn published(In(language): In) -> axum::Json<Vec<PublishedExperiment>> {
     let all = EXPERIMENTS.iter().filter_map(|(name, _)| find(name));
-    axum::Json(all.map(PublishedExperiment::of).collect())
+    axum::Json(all.map(|one| PublishedExperiment::of(&one, language)).collect())
 }
 
 impl PublishedExperiment {
-    fn of(one: Experiment) -> PublishedExperiment {
-        let record = verdict_on_record(&one.name).map(|(verdict, why)| VerdictOnRecord { verdict, why });
-        let Experiment { name, source, title, claim, notes, own, .. } = one;
-        PublishedExperiment { name, source, title, claim, notes, own, record }
+    fn of(one: &Experiment, language: Language) -> PublishedExperiment {
+        let [source, title, claim] =
+            [one.source_text(), one.title_text(), one.claim_text()].map(|text| text.tell(language));
+        PublishedExperiment {
+            name: one.name.clone(),
+            source,
+            title,
+            claim,
+            notes: one.note_texts().iter().map(|note| note.tell(language)).collect(),
+            own: one.own,
+            record: verdict_on_record(&one.name, language).map(|(verdict, why)| VerdictOnRecord { verdict, why }),
+        }
     }
 }
 
-/// A published experiment with published and recorded numbers.
-#[utoipa::path(get, path = "/jobs/experiments/{name}", params(("name" = String, Path, description = "As the list has it")),
+/// A published experiment, with the numbers that the work printed and those on record.
+#[utoipa::path(get, path = "/jobs/experiments/{name}", params(("name" = String, Path, description = "As the list has it"), AskedLanguage),
     responses((status = 200, description = "The experiment", body = ExperimentDetail), ApiError))]
 pub(crate) async fn experiment(
     State(app): State<App>,
     Path(name): Path<String>,
+    In(language): In,
 ) -> Result<axum::Json<ExperimentDetail>, ApiError> {
     let Some(experiment) = find(&name) else { return Err(no_such_experiment(name)) };
     let host = app.searches.host();
     let figures = match on_record(&name) {
-        Some(findings) => ExperimentFigures::of(&findings, &host),
-        None => ExperimentFigures::published(experiment.clone(), &host),
+        Some(findings) => ExperimentFigures::of(&findings, &host, language),
+        None => ExperimentFigures::published(experiment.clone(), &host, language),
     };
-    Ok(axum::Json(ExperimentDetail { experiment: PublishedExperiment::of(experiment), figures }))
+    Ok(axum::Json(ExperimentDetail { experiment: PublishedExperiment::of(&experiment, language), figures }))
 }
 
 fn no_such_experiment(mut name: String) -> ApiError {
