@@ -541,7 +541,7 @@ fn nothing_in_a_report_escapes_translation() {
     let fixed = Plan { alternate: false, ..few.0.clone() };
     let timed = Plan { move_time: Some(1.5), ..match_plan.clone() };
     let copies = plan_of("connect", &[PLAIN, "minimax(depth=1, eval=possibilities)"], 20, Openings::None);
-    let copied = records(&copies, 2);
+    let repeated = records(&copies, 2);
     let mut found = Vec::new();
     for (plan, records) in [
         (&match_plan, match_records.as_slice()),
@@ -552,7 +552,7 @@ fn nothing_in_a_report_escapes_translation() {
         (&few.0, few.1.as_slice()),
         (&fixed, few.1.as_slice()),
         (&timed, match_records.as_slice()),
-        (&copies, copied.as_slice()),
+        (&copies, repeated.as_slice()),
         (&tournament().0, tournament().1.as_slice()),
     ] {
         let results = summed(plan, records);
