@@ -257,7 +257,6 @@ page-gallery-here = Medido aquí
 page-gallery-record = Resultado registrado
 page-gallery-story = Cómo se hizo
 page-gallery-noStory = Sin más notas.
-page-gallery-english = Los textos de los experimentos están en inglés.
 page-gallery-table = Publicado y medido
 page-gallery-published = { $name }, publicado
 page-gallery-measured = { $name }, medido

@@ -45,18 +45,20 @@ export const fetchRunGames = (id, { from, result }, signal) =>
     signal,
   );
 
-/** Where a report is fetched from. @param {number} id @param {'text' | 'csv' | 'json' | 'html'} format */
-export const reportAddress = (id, format) => `api/v1/jobs/${id}/report?format=${format}`;
+/** Where a report is fetched from. @param {number} id @param {'text' | 'csv' | 'json' | 'html'} format @param {string} language */
+export const reportAddress = (id, format, language) => `api/v1/jobs/${id}/report?format=${format}&language=${language}`;
 
-/** @param {AbortSignal} [signal] @returns {Promise<Experiment[]>} */
-export const fetchExperiments = (signal) => ask('GET', 'jobs/experiments', undefined, signal);
+/** @param {string} language @param {AbortSignal} [signal] @returns {Promise<Experiment[]>} */
+export const fetchExperiments = (language, signal) =>
+  ask('GET', `jobs/experiments?language=${language}`, undefined, signal);
 
-/** What a work printed. @param {string} name @param {AbortSignal} [signal] @returns {Promise<{ figures: ExperimentFigures }>} */
-export const fetchPublished = (name, signal) =>
-  ask('GET', `jobs/experiments/${encodeURIComponent(name)}`, undefined, signal);
+/** What a work printed. @param {string} name @param {string} language @param {AbortSignal} [signal] @returns {Promise<{ figures: ExperimentFigures }>} */
+export const fetchPublished = (name, language, signal) =>
+  ask('GET', `jobs/experiments/${encodeURIComponent(name)}?language=${language}`, undefined, signal);
 
-/** What a work printed, and what a job has measured. @param {number} id @param {AbortSignal} [signal] @returns {Promise<ExperimentFigures>} */
-export const fetchFigures = (id, signal) => ask('GET', `jobs/${id}/figures`, undefined, signal);
+/** What a work printed, and what a job has measured. @param {number} id @param {string} language @param {AbortSignal} [signal] @returns {Promise<ExperimentFigures>} */
+export const fetchFigures = (id, language, signal) =>
+  ask('GET', `jobs/${id}/figures?language=${language}`, undefined, signal);
 
 /** @typedef {'pause' | 'resume' | 'cancel'} JobChange */
 

@@ -62,7 +62,7 @@ export function Reports({ page, job, formats }) {
   const { words } = page;
   return html`<div class="reports" role="group" aria-label=${words.t('run.reports')}>
     <${Icon} name="download" />
-    ${formats.map((format) => html`<a class="button button-small" href=${reportAddress(job.id, format)} download aria-label=${words.t('run.report', { format: format.toUpperCase() })} data-help=${words.t(`run.report.${format}`)}>${words.t(`run.format.${format}`)}</a>`)}
+    ${formats.map((format) => html`<a class="button button-small" href=${reportAddress(job.id, format, words.language)} download aria-label=${words.t('run.report', { format: format.toUpperCase() })} data-help=${words.t(`run.report.${format}`)}>${words.t(`run.format.${format}`)}</a>`)}
   </div>`;
 }
 

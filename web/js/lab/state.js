@@ -157,6 +157,9 @@ export const changes = {
   },
 };
 
+/** Without what the server has told of experiments. @param {Lab} lab @returns {Lab} */
+export const withoutExperiments = (lab) => ({ ...lab, experiments: null, figures: {} });
+
 /** Another draft has no error yet. @param {Lab} lab @param {Partial<MatchDraft>} changed @returns {Lab} */
 const withDraft = (lab, changed) => ({ ...lab, draft: { ...lab.draft, ...changed }, error: null });
 

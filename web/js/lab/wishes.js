@@ -126,17 +126,19 @@ export function labWishes(tools) {
   }
 
   /** @param {State} state @returns {Wish | null} */
-  function experiments({ screen, lab }) {
+  function experiments({ screen, lab, settings: { language } }) {
     if (screen !== 'lab' || lab.view === 'match' || lab.experiments) return null;
     return {
-      key: 'experiments',
+      key: `experiments ${language}`,
       grant: async (signal) =>
-        store.send('experimentsArrived', { experiments: await persist(signal, () => fetchExperiments(signal)) }),
+        store.send('experimentsArrived', {
+          experiments: await persist(signal, () => fetchExperiments(language, signal)),
+        }),
     };
   }
 
   /** What was published, and what was measured here once it was. @param {State} state @returns {Wish | null} */
-  function figures({ screen, lab, jobs }) {
+  function figures({ screen, lab, jobs, settings: { language } }) {
     if (
       screen !== 'lab' ||
       lab.view !== 'experiment' ||
@@ -149,12 +151,12 @@ export function labWishes(tools) {
     const key = figuresKey(name, job);
     if (lab.figures[key]) return null;
     return {
-      key,
+      key: `${key} ${language}`,
       grant: async (signal) => {
         const found =
           job?.state === 'finished'
-            ? await persist(signal, () => fetchFigures(job.id, signal))
-            : (await persist(signal, () => fetchPublished(name, signal))).figures;
+            ? await persist(signal, () => fetchFigures(job.id, language, signal))
+            : (await persist(signal, () => fetchPublished(name, language, signal))).figures;
         store.send('figuresArrived', { key, figures: found });
       },
     };

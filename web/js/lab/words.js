@@ -269,7 +269,6 @@ export const english = {
   'gallery.record': 'Recorded result',
   'gallery.story': 'How it was done',
   'gallery.noStory': 'No further notes.',
-  'gallery.english': 'The texts of experiments are in English.',
   'gallery.table': 'Published and measured',
   'gallery.published': '{ $name }, published',
   'gallery.measured': '{ $name }, measured',

@@ -35,7 +35,9 @@
  * @property {boolean} ended  the program was ended from this page
  * @property {number} serial  counts games and notices
  */
+
 import { playerName } from '../game/choices.js';
+import { withoutExperiments } from '../lab/state.js';
 import { libraryAnew } from '../library/state.js';
 import { fitted } from '../study/state.js';
 
@@ -81,7 +83,9 @@ export const changes = {
   settingsChanged: (state, changed) => {
     const settings = { ...state.settings, ...changed };
     const samePlayer = playerName(settings.player) === playerName(state.settings.player);
-    return { ...state, settings, draft: samePlayer ? state.draft : { ...state.draft, rating: null } };
+    // The server writes the texts of experiments in the language in which they are asked for.
+    const lab = settings.language === state.settings.language ? state.lab : withoutExperiments(state.lab);
+    return { ...state, settings, lab, draft: samePlayer ? state.draft : { ...state.draft, rating: null } };
   },
 
   /** @param {State} state @param {{ screen: Screen }} details @returns {State} */

@@ -17,7 +17,7 @@ import {
   uncertaintyOf,
 } from '../../js/lab/model.js';
 import { nextAddress, readAddress, writeAddress } from '../../js/page/address.js';
-import { createStore, initialState } from '../../js/page/store.js';
+import { createStore, initialState, changes as pageChanges } from '../../js/page/store.js';
 import { CATALOG } from '../samples.js';
 
 const draft = (changes = {}) => ({ ...EMPTY_DRAFT, game: 'othello', ...changes });
@@ -284,4 +284,13 @@ test('bars stand over labels, lines over numbers, and numbers in their order', (
     drawnPlot({ kind: 'lines', series: [{ ...series[0], points: [{ x: 'no number', y: y(1) }] }] }, named).names,
     ['no number'],
   );
+});
+
+test('texts of experiments are asked for again in another language', () => {
+  const state = initialState();
+  const told = { ...state, lab: { ...state.lab, experiments: [{ name: 'garcia-nodes' }], figures: { key: {} } } };
+  const { language } = told.settings;
+  assert.equal(pageChanges.settingsChanged(told, { sound: true }).lab, told.lab);
+  const changed = pageChanges.settingsChanged(told, { language: language === 'es' ? 'en' : 'es' }).lab;
+  assert.deepEqual([changed.experiments, changed.figures], [null, {}]);
 });
