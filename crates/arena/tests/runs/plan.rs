@@ -191,7 +191,7 @@ fn tournaments_that_cannot_be_read_say_where() {
     no_tournament(&format!("{game}players = [\"random\", \"random\"]\nround = 3"), &["line 4", "unknown key `round`"]);
     no_tournament(&format!("{game}players = [\"random\"]"), &["`players` has 1; expected at least 2"]);
     no_tournament(&format!("{game}players = []"), &["`players` has 0; expected at least 2"]);
-    no_tournament(game, &["missing field `players`"]);
+    no_tournament(game, &["`players` is missing"]);
     no_tournament(&format!("{game}players = [\"random\", \"min(\"]"), &["line 3", "min("]);
     no_tournament("game = \"othello\"\ngames = -2\nplayers = [\"random\", \"random\"]", &["line 2"]);
     no_tournament(

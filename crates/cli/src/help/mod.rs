@@ -110,8 +110,12 @@ fn argument_told(argument: Arg, path: &str, language: Language) -> Arg {
             let value = default.join(", ");
             parts.push(word(message!("help-word-default", "{ \"[\" }default: { $value }]", value)));
         }
-        let values: Vec<String> =
-            argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+        let values: Vec<String> = argument
+            .get_possible_values()
+            .iter()
+            .filter(|value| !value.is_hide_set())
+            .map(|value| value.get_name().to_owned())
+            .collect();
         if !values.is_empty() {
             let values = values.join(", ");
             parts.push(word(message!("help-word-values", "{ \"[\" }possible values: { $values }]", values)));

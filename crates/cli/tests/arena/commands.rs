@@ -158,7 +158,7 @@ fn a_player_is_not_stronger_than_itself() {
         assert_eq!(met[silent], Value::Null, "{silent}");
     }
     let told = scene.output(&["runs", "show", "2"]);
-    assert_contains(&told, &["Sides were fixed", "says nothing", "none: sides fixed"]);
+    assert_contains(&told, &["Sides were fixed", "nothing about which player is stronger", "none: sides fixed"]);
     assert!(!told.contains("Elo"), "{told}");
     let one =
         ["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "1", "--fixed-sides"];
