@@ -4,6 +4,7 @@ use crate::{Running, SEQUENTIAL, Scene, assert_contains, commands::EXPERIMENT, w
 use jugada_model::Origin;
 use jugada_registry::Host;
 use jugada_store::{GameFilter, JobLock, JobState, NewJob, NewRun, RunState, Store};
+use jugada_words::Language;
 use serde_json::Value;
 use std::process::Command;
 use std::sync::OnceLock;
@@ -126,7 +127,10 @@ fn ctrl_c_stops_and_says_how_to_go_on() {
     assert_contains(&String::from_utf8(result.stdout).unwrap(), &["mcts(simulations=150)", "unfinished"]);
     let games = scene.games(1);
     assert_eq!(games, undisturbed()[..games.len()]);
-    assert_contains(&scene.output(&["runs", "list"]), &["unfinished", &format!("of {}", spaced(GAMES))]);
+    assert_contains(
+        &scene.output(&["runs", "list"]),
+        &["unfinished", &format!("of {}", Language::ENGLISH.number(GAMES))],
+    );
     let told = scene.json(&["runs", "resume", "1", "--json"]);
     assert_eq!((told["state"].as_str(), told["reason"].as_str()), (Some("finished"), Some("all games were played")));
     is_undisturbed(&scene);
@@ -192,11 +196,6 @@ fn a_player_that_cannot_be_made_any_more_is_no_slip() {
     let origin = Origin { depends, ..store.run(1).unwrap().origin };
     begun(&store, &NewRun { name: "lost", plan: &plan, origin: &origin });
     assert_contains(&scene.complaint(&["runs", "resume", "2"], 1), &["player 2 (`nobody`): unknown strategy"]);
-}
-
-/// As reports write numbers.
-fn spaced(digits: &str) -> String {
-    format!("{}\u{202f}{}", &digits[..1], &digits[1..])
 }
 
 #[test]
