@@ -1,4 +1,4 @@
-//! `jugada analyse`, `jugada explain`, `jugada evaluate`: what strategies and evaluators think of a position.
+//! `jugada analyse`, `jugada explain`, `jugada evaluate`: assessments of a position by strategies and evaluators.
 
 use crate::arguments::{AnalyseArguments, EvaluateArguments, ExplainArguments};
 use crate::failure::{Failure, print, print_json};
@@ -15,7 +15,7 @@ use std::fmt::Write;
 
 pub(crate) fn analyse(arguments: &AnalyseArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let session = playable(arguments.position.open(context)?)?;
-    // All strategies are made before the first thinks, so that a slip is seen at once.
+    // All strategies are built before the first search, so that an invalid one is reported at once.
     let mut seats = seats(session.as_ref(), &arguments.strategy, context.host())?;
     let answers: Vec<Analysis> = seats
         .iter_mut()
@@ -34,7 +34,7 @@ pub(crate) fn analyse(arguments: &AnalyseArguments, context: &Context, language:
     print(&jugada_report::text_within(&answer, terminal.columns()))
 }
 
-// Rows of the table, in its short form and in its long one.
+// Column titles of the table, short and long form.
 const MOVE: Message = message!("analyse-move", "move");
 const VALUE: Message = message!("analyse-value", "value");
 const LINE: Message = message!("analyse-line", "line");
@@ -42,10 +42,10 @@ const DEPTH: Message = message!("analyse-depth", "depth");
 const NODES: Message = message!("analyse-nodes", "nodes");
 const SIMULATIONS: Message = message!("analyse-simulations", "simulations");
 
-/// Lines for the answer below any board, however large.
+/// Minimum number of lines for the answer, for boards of any size.
 const LEAST_LINES: usize = 12;
 
-/// The board with its legend, the empty lines around it, and the prompt.
+/// Lines taken by the board with its legend, the empty lines around it, and the prompt.
 pub(crate) fn lines_of_board(session: &dyn Session) -> usize {
     session.board_text(Viewer::All).lines().count() + 4
 }
@@ -83,12 +83,12 @@ pub(crate) fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Fa
     Ok(session)
 }
 
-/// What each strategy would play, what it expects, and what that took; below, as many moves as there are lines for, the best first.
+/// The choice, expectation and cost of each strategy; below, the best moves, as many as fit in the lines available.
 fn answer(session: &dyn Session, answers: &[Analysis], lines: usize, columns: usize, language: Language) -> Document {
     let word = |message: Message| message.tell(language);
     let heads = answers.iter().map(|answer| Column::left(shown(&answer.strategy.to_string())));
     let mut table = Table::new([Column::left("")].into_iter().chain(heads));
-    // The table's head and rule, and the line below it.
+    // The header of the table, its rule, and the line below it.
     let mut room = lines.saturating_sub(4);
     let mut row = |name: String, cell: &dyn Fn(&Analysis) -> String| {
         let cells: Vec<String> = answers.iter().map(cell).collect();
@@ -116,7 +116,7 @@ fn answer(session: &dyn Session, answers: &[Analysis], lines: usize, columns: us
     Document::new("", language).table(table).paragraph(rest.tell(language))
 }
 
-/// A line of moves in so many columns.
+/// A line of moves truncated to a number of columns.
 fn cut(line: &str, columns: usize) -> String {
     if line.chars().count() <= columns {
         line.to_owned()
@@ -125,7 +125,7 @@ fn cut(line: &str, columns: usize) -> String {
     }
 }
 
-/// How good a move is for the first strategy that knows: for the order of rows only.
+/// The value of a move according to the first strategy that rates it; used only to sort rows.
 fn worth(answers: &[Analysis], mv: &str) -> f64 {
     const PROVED: f64 = 1e12;
     let known = answers.iter().find_map(|answer| answer.moves.iter().find(|known| known.mv == mv));
@@ -143,7 +143,7 @@ fn worth(answers: &[Analysis], mv: &str) -> f64 {
     }
 }
 
-/// What a strategy says of a move.
+/// The cell of a move: value or share of visits, as the strategy reports it.
 fn move_text(answer: &Analysis, mv: &str, language: Language) -> String {
     let Some(known) = answer.moves.iter().find(|known| known.mv == mv) else { return String::new() };
     match known.mean {
@@ -162,7 +162,7 @@ fn depth_text(answer: &Analysis, language: Language) -> String {
     last.depth.map_or_else(String::new, |depth| format!("{depth}{certainty}{book}"))
 }
 
-/// A table with a column for each strategy.
+/// A table with one column per strategy.
 fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language: Language) -> String {
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
     let mut row = |name: &str, cell: &dyn Fn(&Analysis) -> String| {

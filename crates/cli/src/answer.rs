@@ -1,4 +1,4 @@
-//! A run on one screen: who scored more, by how much, how sure that is, what it cost, and where the full report is.
+//! The summary of a run on one screen: scores, difference, confidence, cost, and the path of the full report.
 
 use crate::numbers::{count, difference, percent, rating, rounded, seconds, within};
 use crate::terminal::Terminal;
@@ -10,7 +10,7 @@ use jugada_stats::{Estimate, Interval};
 use jugada_words::{Language, Message, message};
 use std::path::Path;
 
-/// The answer of a run, as much of it as the terminal has lines for.
+/// The summary of a run, cut to the height of the terminal.
 pub(crate) fn of_run(found: &RunReport, report: Option<&Path>, terminal: Terminal, language: Language) -> Document {
     let parts = [(true, true), (false, true), (false, false)];
     terminal.first_that_fits(parts.map(|(figure, table)| {
@@ -33,7 +33,7 @@ pub(crate) fn of_run(found: &RunReport, report: Option<&Path>, terminal: Termina
 const PLAYER: Message = message!("answer-player", "Player");
 const TIME: Message = message!("answer-time", "Time per move");
 
-/// The strategies of a long spec would take the place of what they did.
+/// A short name of a strategy, because a long spec would push out the results.
 fn named(spec: &Spec) -> String {
     shown(&spec.to_string())
 }
@@ -99,7 +99,7 @@ fn lead(results: &Results, language: Language) -> String {
     message.tell(language)
 }
 
-/// The players by rating, or as they were named where sides were fixed.
+/// The players by rating, or in plan order if sides were fixed.
 fn ranked(results: &Results) -> Vec<&PlayerResults> {
     let mut players: Vec<&PlayerResults> = results.players.iter().collect();
     let rating = |player: &PlayerResults| player.rating.map_or(f64::NEG_INFINITY, |rating| rating.value);
@@ -107,7 +107,7 @@ fn ranked(results: &Results) -> Vec<&PlayerResults> {
     players
 }
 
-/// What limits the result. The report has all of it.
+/// Adds the caveats of the result; the report has all of them.
 fn cautions(mut document: Document, results: &Results, language: Language) -> Document {
     const MOST: usize = 2;
     let label = message!("answer-caution", "Caution").tell(language);
@@ -117,7 +117,7 @@ fn cautions(mut document: Document, results: &Results, language: Language) -> Do
     document
 }
 
-/// Both scores with their intervals, as bars.
+/// Adds both scores with their intervals, as bars.
 fn scores(document: Document, pairing: &PairingResults, language: Language) -> Document {
     let Some(Estimate { value, interval, .. }) = pairing.score else { return document };
     let series = |one: BarSeries, value: f64, interval: Option<Interval>| match interval {
@@ -133,10 +133,10 @@ fn scores(document: Document, pairing: &PairingResults, language: Language) -> D
     document.figure(Figure::new("scores", caption, Bars::new(axis, names).series(bars)))
 }
 
-/// A column of a table of players: its title, and the number of a player that has it.
+/// A column of a table of players: its title, and the value of a player, if it has one.
 type Of<'a> = (Message, &'a dyn Fn(&PlayerResults) -> Option<String>);
 
-/// The columns that some player has a number for.
+/// A table of the columns for which at least one player has a value.
 fn players_table(first: Column, rows: &[(String, &PlayerResults)], columns: &[Of<'_>], language: Language) -> Table {
     let known: Vec<&Of<'_>> =
         columns.iter().filter(|(_, of)| rows.iter().any(|(_, player)| of(player).is_some())).collect();
@@ -149,7 +149,7 @@ fn players_table(first: Column, rows: &[(String, &PlayerResults)], columns: &[Of
     table
 }
 
-/// What the moves of both players took.
+/// The cost of both players' moves.
 fn costs(results: &Results, language: Language) -> Table {
     let rows: Vec<(String, &PlayerResults)> = ["A", "B"]
         .iter()
@@ -170,10 +170,10 @@ fn costs(results: &Results, language: Language) -> Table {
     players_table(Column::left(PLAYER.tell(language)), &rows, &columns, language)
 }
 
-/// The players of a tournament, as many as there are lines for.
+/// The players of a tournament, as many as fit in the height of the terminal.
 fn standings(results: &Results, terminal: Terminal, language: Language) -> Table {
     let ranked = ranked(results);
-    // The title, the sentence, cautions, the table's head and the facts.
+    // Room for the title, the sentence, caveats, the table's header and the facts.
     let room = terminal.height.saturating_sub(18).max(3);
     let rows: Vec<(String, &PlayerResults)> = (1..)
         .zip(&ranked)
@@ -202,7 +202,7 @@ fn standings(results: &Results, terminal: Terminal, language: Language) -> Table
     table
 }
 
-/// By how much, what it cost, and where the rest is.
+/// Difference, cost, and the path of the report.
 fn facts(found: &RunReport, report: Option<&Path>, language: Language) -> Vec<(String, String)> {
     let (results, run) = (found.results(), found.run());
     let mut facts: Vec<(Message, String)> = Vec::new();

@@ -1,7 +1,7 @@
-//! Boards in colour, for terminals: pieces as discs and stones, the last move, and where the next can go.
+//! Coloured boards for terminals: pieces as discs and stones, the last move, and the legal targets.
 //!
-//! Everything comes from the position's [`View`]: the surface, the look of the pieces, the owners of the borders. Colour is never alone: the
-//! sides differ in shape as well.
+//! Everything is derived from the position's [`View`]: the surface, the look of the pieces, the owners of the borders. Sides also differ in shape, so
+//! that no information depends on colour alone.
 
 use anstyle::{Ansi256Color, Style};
 use jugada_core::grid::{Look, MarkKind, Shape, Surface, Target};
@@ -9,7 +9,7 @@ use jugada_core::{seat_letter, visible};
 use jugada_play::{Mover, View};
 use jugada_words::{Language, message};
 
-/// A board with a legend, ready for a terminal that obeys colours. Nothing else in it can steer the terminal.
+/// A board with a legend, for a terminal with colours. Other control characters are removed.
 pub(crate) fn drawn(view: &View, width: usize, language: Language) -> String {
     let board = match &view.shape.points {
         Some(_) => points(view),
@@ -19,14 +19,14 @@ pub(crate) fn drawn(view: &View, width: usize, language: Language) -> String {
     board.into_iter().chain([String::new(), legend]).map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
-/// What stands on a cell, and what is to be said of it.
+/// The content of a cell and its marks.
 #[derive(Clone, Copy, Default)]
 struct CellOf {
-    /// The seat of its piece, and the piece's kind.
+    /// Seat and kind of the piece.
     piece: Option<(u8, u8)>,
-    /// The last move put a piece here.
+    /// Whether the last move placed a piece here.
     is_last: bool,
-    /// A legal move puts a piece here.
+    /// Whether a legal move places a piece here.
     is_target: bool,
     mark: Option<MarkKind>,
 }
@@ -49,7 +49,7 @@ fn cells(view: &View) -> Vec<CellOf> {
     let mut open = targets.clone();
     open.sort_unstable();
     open.dedup();
-    // Where a piece may go nearly anywhere, marks would only hide the board.
+    // If a piece can be placed nearly everywhere, marks would clutter the board.
     let empty = (0..cells.len()).filter(|&cell| is_empty(cell)).count();
     if 2 * open.iter().filter(|&&cell| is_empty(cell)).count() <= empty {
         for cell in targets {
@@ -59,14 +59,14 @@ fn cells(view: &View) -> Vec<CellOf> {
     cells
 }
 
-/// The colours of a surface, by number in the usual palette of 256.
+/// The colours of a surface, as indices of the 256-colour palette.
 struct Palette {
     ground: u8,
-    /// Of every other cell, so that rows and columns can be followed.
+    /// Every other cell, so that rows and columns can be followed.
     other: u8,
-    /// Of the last move and of winning lines.
+    /// The last move and winning lines.
     bright: u8,
-    /// Of lines, holes and marks.
+    /// Lines, holes and marks.
     ink: u8,
 }
 
@@ -98,7 +98,7 @@ fn painted(style: Style, text: &str) -> String {
     format!("{}{text}{}", style.render(), style.render_reset())
 }
 
-/// The glyph and the colour of a piece: by look and seat. Seats beyond the second, which no look names, share the second's glyph.
+/// Glyph and colour of a piece, by look and seat. Looks name two seats; further seats share the second's glyph.
 fn glyph(shape: &Shape, seat: u8, kind: u8) -> (char, u8) {
     const BLACK: u8 = 16;
     const WHITE: u8 = 231;
@@ -121,11 +121,11 @@ struct Grid<'a> {
     view: &'a View,
     cells: Vec<CellOf>,
     palette: Palette,
-    /// Columns of the terminal for each cell.
+    /// Terminal columns per cell.
     each: usize,
 }
 
-/// Between the numbers of the rows and the board.
+/// Between row numbers and board.
 const GAP: &str = " ";
 
 impl Grid<'_> {
@@ -168,12 +168,12 @@ impl Grid<'_> {
         rows
     }
 
-    /// Rows of hexagons begin half a cell further right than the row above.
+    /// Each row of hexagons is shifted half a cell to the right of the row above.
     fn shift(&self, row: usize) -> usize {
         if self.view.shape.surface == Surface::Hexagons { row * self.each / 2 } else { 0 }
     }
 
-    /// A border in the colour of its owner; the first side's lines are double.
+    /// A border in the colour of its owner; double lines for the first side.
     fn border(&self, seat: u8, length: usize, [first, second]: [&str; 2]) -> String {
         let (_, colour) = glyph(&self.view.shape, seat, 0);
         let line = if seat == 0 { first } else { second };
@@ -209,7 +209,7 @@ impl Grid<'_> {
         if self.each > 2 { before + &middle + &after + &rest } else { middle + &after }
     }
 
-    /// The sign of an empty cell.
+    /// Glyph of an empty cell.
     fn empty(&self, cell: CellOf, row: usize, col: usize) -> (char, u8) {
         let shape = &self.view.shape;
         let ink = self.palette.ink;
@@ -226,7 +226,7 @@ impl Grid<'_> {
     }
 }
 
-/// Where lines meet, at an edge or a star.
+/// Glyph of an intersection: inner, at an edge, or a star point.
 fn crossing((row, col): (usize, usize), (rows, cols): (usize, usize), is_star: bool) -> char {
     if is_star {
         return '╋';
@@ -235,11 +235,11 @@ fn crossing((row, col): (usize, usize), (rows, cols): (usize, usize), is_star: b
     [['┌', '┬', '┐'], ['├', '┼', '┤'], ['└', '┴', '┘']][place(row, rows)][place(col, cols)]
 }
 
-/// Columns and rows of the terminal for the width of a cell of a board whose points lie anywhere.
+/// Terminal columns and rows per cell width, on a board of freely placed points.
 const ACROSS: usize = 6;
 const DOWN: usize = 2;
 
-/// A board whose points lie anywhere, some joined by lines.
+/// A board of freely placed points, some joined by lines.
 fn points(view: &View) -> Vec<String> {
     let (shape, palette) = (&view.shape, Palette::of(Surface::Points));
     let cells = cells(view);
@@ -284,7 +284,7 @@ fn points(view: &View) -> Vec<String> {
     signs.iter().map(row).collect()
 }
 
-/// Who plays which pieces, and what the signs mean that stand on the board.
+/// The pieces of each side, and the marks used on this board.
 fn legend(view: &View, language: Language) -> String {
     let shape = &view.shape;
     let ground = Palette::of(shape.surface).style(false, false);
@@ -303,7 +303,7 @@ fn legend(view: &View, language: Language) -> String {
     if is_open && matches!(view.mover, Mover::Seat(_)) {
         entries.push(message!("board-legal", "• legal moves").tell(language));
     }
-    // A move without a cell is seen nowhere on the board.
+    // A move without a cell is not visible on the board.
     if let [only] = view.legal.as_slice()
         && matches!(only.path.as_slice(), [Target::Pass])
     {
@@ -320,7 +320,7 @@ mod tests {
     use jugada_play::{Games, Viewer};
     use jugada_registry::Registry;
 
-    /// The signs alone: colours are for eyes.
+    /// The board without colour codes.
     fn board(game: &str, moves: &str, width: usize) -> Vec<String> {
         let mut session = Registry::built_in().open(&game.parse().unwrap()).unwrap();
         session.play(moves).unwrap();

@@ -1,7 +1,7 @@
-//! Files of positions, one a line, with the scores that they are said to have.
+//! Files of positions, one per line, with their expected scores.
 //!
-//! A line has moves without spaces and perhaps a score (`4455 18`); or a board with the side to move and perhaps scores of its moves, as OBF files have
-//! them (`--XXXXX-... X; G8:+18; H1:+12;`). Empty lines and those that begin with # say nothing.
+//! A line is either moves without spaces and optionally a score (`4455 18`), or a board with the side to move and optionally scores of its moves, as
+//! in OBF files (`--XXXXX-... X; G8:+18; H1:+12;`). Empty lines and lines starting with # are skipped.
 
 use crate::failure::{Failure, cannot_read, in_file};
 use jugada_core::Spec;
@@ -9,19 +9,18 @@ use jugada_play::{Games, Session};
 use jugada_words::{Message, Worded, message};
 use std::path::Path;
 
-/// A position of a file.
 pub(crate) struct Case {
-    /// As it is written.
+    /// As written in the file.
     pub(crate) text: String,
-    /// The score that the file gives.
+    /// The expected score, if the file gives one.
     pub(crate) expected: Option<i32>,
     pub(crate) session: Box<dyn Session>,
 }
 
-/// More than any set of positions; less than would fill the memory.
+/// Above any known set of positions, and small enough for memory.
 const LONGEST_FILE: u64 = 1 << 26;
 
-/// All positions of a file, checked before the first is solved.
+/// All positions of a file, validated before the first is solved.
 pub(crate) fn read(path: &Path, game: &Spec, games: &dyn Games) -> Result<Vec<Case>, Failure> {
     use std::io::Read;
     let unreadable = |error: &std::io::Error| Failure::Input(cannot_read(path, error));
@@ -62,13 +61,13 @@ pub(crate) fn read(path: &Path, game: &Spec, games: &dyn Games) -> Result<Vec<Ca
     Ok(cases)
 }
 
-/// Whether a line begins with a board: nothing but pieces and empty cells, and both of them, as no list of moves has.
+/// Whether a line begins with a board: only pieces and empty cells, and both of them, which no list of moves has.
 fn is_board(line: &str) -> bool {
     let first = line.split_whitespace().next().unwrap_or_default();
     first.len() > 8 && first.bytes().all(|byte| b"XOxo-.*".contains(&byte))
 }
 
-/// Moves without spaces, and perhaps a score.
+/// Moves without spaces, optionally followed by a score.
 fn of_moves(line: &str, game: &Spec, games: &dyn Games) -> Result<Case, Message> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let (moves, expected) = match words[..] {
@@ -88,7 +87,7 @@ fn of_moves(line: &str, game: &Spec, games: &dyn Games) -> Result<Case, Message>
     Ok(Case { text: moves.to_owned(), expected, session })
 }
 
-/// A board and the side to move; then, each after a semicolon, moves with their scores, of which the best is the position's.
+/// A board and the side to move, then moves with their scores, each after a semicolon; the best score is the position's.
 fn of_board(line: &str, game: &Spec, games: &dyn Games) -> Result<Case, Message> {
     let mut parts = line.split(';').map(str::trim);
     let position = parts.next().unwrap_or_default();

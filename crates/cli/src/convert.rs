@@ -1,4 +1,4 @@
-//! `jugada convert`: game records from one format to another, as they come.
+//! `jugada convert`: converts game records between formats, as a stream.
 
 use crate::failure::{Failure, about, cannot_read, print, warn};
 use crate::output::{check_place, stream_whole, write_whole};
@@ -64,7 +64,7 @@ pub(crate) fn format(id: &str) -> Result<Format, String> {
 
 pub(crate) fn run(arguments: &ConvertArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let conversion = Conversion::planned(arguments, context, language)?;
-    // From here on Ctrl-C is heard, and leaves nothing behind.
+    // Installs the Ctrl-C handler, so that interruption leaves no partial file behind.
     stop_flag();
     let Some(path) = arguments.output.as_deref().filter(|path| *path != Path::new(PIPE)) else {
         return conversion.to_standard_output();
@@ -80,9 +80,9 @@ pub(crate) fn run(arguments: &ConvertArguments, context: &Context, language: Lan
     })
 }
 
-/// What is to be converted, and how.
+/// A validated conversion.
 struct Conversion<'a> {
-    /// With games; the files with names have been read.
+    /// Files with games; files with names have already been read.
     files: Vec<&'a Path>,
     reading: Reading,
     names: WthorNames,
@@ -92,7 +92,7 @@ struct Conversion<'a> {
 }
 
 impl Conversion<'_> {
-    /// Everything that can be seen to be wrong before anything is read.
+    /// Validates everything that does not require reading games.
     fn planned<'a>(
         arguments: &'a ConvertArguments,
         context: &Context,
@@ -141,7 +141,7 @@ impl Conversion<'_> {
         if self.to != Format::Wthor {
             return self.convert(BufWriter::new(out)).map(drop);
         }
-        // Its header, which comes first, says how many games follow: 68 bytes for each of them can wait.
+        // The header comes first and states the number of games, so games are buffered: 68 bytes each.
         let Finished { out: mut bytes, header, .. } = self.convert(Vec::new())?;
         if let Some(header) = header {
             bytes[..header.len()].copy_from_slice(&header);
@@ -203,14 +203,14 @@ impl Conversion<'_> {
     }
 }
 
-/// Who the numbers of WTHOR files stand for.
+/// Names for the player numbers of WTHOR files.
 pub(crate) struct WthorNames {
-    /// Those of lists that were given; none are looked for then.
+    /// Lists given on the command line, which replace those beside the file.
     given: Option<Arc<Names>>,
 }
 
 impl WthorNames {
-    /// Reads the lists of names among some files, and gives back the others.
+    /// Reads the lists of names among some files, and returns the other files.
     pub(crate) fn among(files: &[PathBuf]) -> Result<(WthorNames, Vec<&Path>), Failure> {
         let mut names = Names::default();
         let (lists, files): (Vec<&Path>, Vec<&Path>) =
@@ -224,7 +224,7 @@ impl WthorNames {
         Ok((WthorNames { given: (!lists.is_empty()).then(|| Arc::new(names)) }, files))
     }
 
-    /// Those that a file is read with.
+    /// The names to read a file with.
     pub(crate) fn of(&self, path: &Path) -> Result<Arc<Names>, Failure> {
         match &self.given {
             Some(names) => Ok(Arc::clone(names)),
@@ -234,7 +234,7 @@ impl WthorNames {
     }
 }
 
-/// What is wrong with games, and does not end the conversion.
+/// Errors in games that do not end the conversion.
 struct Complaints {
     language: Language,
     told: u64,
@@ -243,7 +243,7 @@ struct Complaints {
 }
 
 impl Complaints {
-    /// More complaints than this are only counted.
+    /// Maximum number of complaints printed; further ones are only counted.
     const MOST: u64 = 20;
 
     fn tell(&mut self, what: &Message) {
@@ -260,7 +260,7 @@ impl Complaints {
         self.tell(&message!("convert-left-out", "skipped: { $why }", why));
     }
 
-    /// A record whose result is not that of its board is converted as it is.
+    /// Reports a record whose result contradicts its final board; the record is converted unchanged.
     fn compare(&mut self, place: &Message, record: &Record) {
         if let Some((said, board)) = record.result.as_ref().zip(record.contradiction.as_ref()) {
             self.tell(&message!(
@@ -284,7 +284,7 @@ impl Complaints {
     }
 }
 
-/// `X+12`, `O+`, `0`: who is ahead, and by how much.
+/// `X+12`, `O+`, `0`: the winner, and the margin.
 fn points(result: &GameResult) -> String {
     let won_by = |winner| {
         let margin = result.margin.map_or_else(String::new, |margin| margin.to_string());
@@ -313,7 +313,7 @@ fn unknown_target(output: Option<&Path>) -> Failure {
     })
 }
 
-/// A file, or standard input, and what it is called in messages.
+/// Opens a file or standard input, with its name for messages.
 pub(crate) fn opened(path: &Path) -> Result<(String, Box<dyn Read>), Failure> {
     if is_pipe(path) {
         return Ok(("-".to_owned(), Box::new(io::stdin().lock())));
@@ -344,8 +344,8 @@ fn read_names(names: &mut Names, path: &Path) -> Result<(), Failure> {
     names.read(kind, io::BufReader::new(input)).map_err(|error| read_failure(error, path, &name))
 }
 
-/// The lists that belong to a WTHOR file lie beside it under its name, or under the first part of it: those of `WTH_1977.wtb` are `WTH.JOU`
-/// and `WTH.TRN`. Other lists give the same numbers to other people.
+/// The lists of a WTHOR file: beside it, with the same name or its first part. `WTH_1977.wtb` uses `WTH.JOU` and `WTH.TRN`. Other lists assign the
+/// same numbers to other people.
 fn names_beside(path: &Path) -> Result<Names, Failure> {
     let directory = match path.parent() {
         Some(parent) if parent != Path::new("") => parent,
@@ -366,7 +366,7 @@ fn names_beside(path: &Path) -> Result<Names, Failure> {
     Ok(names)
 }
 
-/// The name of a file without its ending, in small letters: old files are in capital ones.
+/// File name without extension, in lower case: old files have upper-case names.
 fn stem(path: &Path) -> String {
     path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().to_lowercase())
 }
@@ -387,11 +387,11 @@ pub(crate) fn read_failure(error: ReadError, path: &Path, name: &str) -> Failure
     }
 }
 
-/// A terminal, for files that somebody else wrote.
+/// A writer that escapes control characters of untrusted files for a terminal.
 struct Harmless<W>(W);
 
 impl<W: Write> Write for Harmless<W> {
-    /// Writers hand over whole characters.
+    /// Callers write whole characters.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.write_all(visible(&String::from_utf8_lossy(bytes)).as_bytes())?;
         Ok(bytes.len())

@@ -128,7 +128,7 @@ fn list(json: bool, registry: &Registry) -> Result<(), Failure> {
     print(&text)
 }
 
-/// It plays against itself: so it must take every move that it makes, and its own board must stay right.
+/// Plays the engine against itself, so that it must accept every move that it makes and keep its own board correct.
 fn check(
     registration: &Registration,
     game: Option<&str>,

@@ -1,4 +1,4 @@
-//! `jugada experiment`: the published experiments, run again.
+//! `jugada experiment`: replications of published experiments.
 
 use crate::arguments::{ExperimentCommand, ExperimentRunArguments};
 use crate::failure::{Failure, cannot_write, in_file, print, print_json};
@@ -28,7 +28,7 @@ pub(crate) fn run(what: &ExperimentCommand, context: &Context, language: Languag
     }
 }
 
-/// An experiment and the text that describes it.
+/// An experiment and its source text.
 struct Described {
     experiment: Experiment,
     text: String,
@@ -89,7 +89,7 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
     print(&page(&Document::new(title, language).table(table)))
 }
 
-/// The report of what is on record, if anything is, and the file.
+/// The report of the recorded measurements, if there are any; otherwise the experiment's file.
 fn show(Described { experiment, text }: &Described, host: &Host, language: Language) -> Result<(), Failure> {
     let kept = record(&experiment.name).and_then(|record| of_record(&record, experiment, language));
     let head = if let Some(document) = kept {
@@ -103,15 +103,15 @@ fn show(Described { experiment, text }: &Described, host: &Host, language: Langu
     print(&format!("{head}\n{text}"))
 }
 
-/// Whether a report that comes with the program is still true of it.
+/// Whether a built-in report is up to date.
 enum Standing {
-    /// This program would measure the same.
+    /// The program would measure the same.
     Fresh,
     /// These strategies, evaluators or files have changed since.
     Stale(Vec<String>),
-    /// It would be measured otherwise now.
+    /// The definition of the experiment has changed.
     Redefined,
-    /// It was not measured yet.
+    /// Not measured yet.
     Missing,
 }
 
@@ -196,7 +196,7 @@ fn run_experiments(arguments: &ExperimentRunArguments, context: &Context, langua
     Ok(())
 }
 
-/// The verdict of an experiment on one screen: what was claimed, what the rules say of it, what it cost, and where the rest is.
+/// The verdict on one screen: claim, rules, cost, and the path of the report.
 fn answer(document: &Document, took: f64, command: &str, terminal: Terminal, language: Language) -> Document {
     let verdict = document.blocks.iter().find(|block| matches!(block, Block::Verdict { .. }));
     let figure = document.blocks.iter().find(|block| matches!(block, Block::Figure(_)));
@@ -218,7 +218,7 @@ fn answer(document: &Document, took: f64, command: &str, terminal: Terminal, lan
     }))
 }
 
-/// As much of a long text as leaves room for the rest of a screen.
+/// The beginning of a long text, short enough to leave room for the rest of the screen.
 fn beginning(text: &str) -> String {
     const LONGEST: usize = 420;
     let end = text.char_indices().nth(LONGEST).map_or(text.len(), |(place, _)| place);
@@ -229,7 +229,7 @@ fn beginning(text: &str) -> String {
     format!("{} …", &text[..whole_words])
 }
 
-/// Where measured numbers stand, beside the reports.
+/// Directory of the measured numbers, beside the reports.
 const DATA: &str = "data";
 
 fn data_file(directory: &Path, name: &str) -> PathBuf {
@@ -246,7 +246,7 @@ fn run_one(
     let variant = variant_of(experiment, arguments);
     let machine = context.machine().with_threads(arguments.threads);
     let bar = bar(language);
-    // One that comes with the program is described there.
+    // The text is stored only with experiments that are not built in.
     let own = find(&experiment.name).is_none_or(|known| known.digest != experiment.digest);
     let work = ExperimentWork { text: own.then(|| text.clone()), ..ExperimentWork::new(variant, arguments.again) };
     let mut tell = |event: JobEvent<'_>| show_progress(&bar, &experiment.name, event);
@@ -263,7 +263,7 @@ fn run_one(
     Ok((Record::of(&findings, seconds, threads), document))
 }
 
-/// The command that runs an experiment again, in the variant that was asked for.
+/// The command that repeats an experiment in the requested variant.
 fn repeated(experiment: &Experiment, arguments: &ExperimentRunArguments) -> String {
     let name = if arguments.name == "all" { &experiment.name } else { &arguments.name };
     format!("jugada experiment run {name} --{}", variant_of(experiment, arguments).name())

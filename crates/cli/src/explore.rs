@@ -59,9 +59,9 @@ pub(crate) fn run(arguments: &ExploreArguments, context: &Context, language: Lan
     if arguments.json { print_json(&found) } else { print(&table(&found, language)) }
 }
 
-/// Games of the library that are read at once.
+/// Library games read per page.
 const PAGE: PageSize = PageSize { rows: 500, bytes: 4 << 20 };
-/// Games that are brought into the index at once: a quarter of a second.
+/// Games indexed per step: a quarter of a second.
 const INDEXED_AT_ONCE: usize = 8192;
 
 fn library(explorer: &mut Explorer, context: &Context, game: &Spec, words: &str) -> Result<(), Failure> {
@@ -136,7 +136,7 @@ fn files(
     Ok(())
 }
 
-/// Brings games that were saved lately into the index of the library by boards.
+/// Adds recently saved games to the library's position index.
 pub(crate) fn bring_index_up_to_date(store: &Store, registry: &Registry) -> Result<(), Failure> {
     let mut indexer = Indexer::new(Arc::new(registry.clone()));
     while indexer.step(store, INDEXED_AT_ONCE)? {

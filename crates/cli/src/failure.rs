@@ -1,4 +1,4 @@
-//! What can go wrong, and how the program says so: results on standard output, everything else on standard error.
+//! Errors and their messages: results go to standard output, everything else to standard error.
 
 use jugada_arena::PlanError;
 use jugada_core::{NotationError, SpecError, StrategyFailure, is_visible, visible};
@@ -17,36 +17,36 @@ use std::process::ExitCode;
 
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// What the user typed: exit code 2.
+    /// Invalid input from the user: exit code 2.
     Input(Message),
-    /// What could not be read: exit code 1.
+    /// A failed read: exit code 1.
     Read(io::Error),
-    /// Standard input that ended before the game did: exit code 1.
+    /// Standard input ended before the game did: exit code 1.
     InputEnded,
-    /// A file that could not be written: exit code 1.
+    /// A file could not be written: exit code 1.
     Write { path: PathBuf, error: io::Error },
-    /// An address that cannot be listened at: exit code 1.
+    /// An address could not be bound: exit code 1.
     Listen { address: SocketAddr, error: io::Error },
-    /// What went wrong with the store: exit code 1.
+    /// A store error: exit code 1.
     Store(StoreError),
-    /// A run that was checked and could not be played all the same, such as for want of memory: exit code 1.
+    /// A validated run that still failed, for example for lack of memory: exit code 1.
     Playing(PlanError),
-    /// A training that broke off: exit code 1.
+    /// A failed training: exit code 1.
     Training(TrainingFailure),
-    /// A strategy that has no move: exit code 1.
+    /// A strategy without a move: exit code 1.
     Strategy(StrategyFailure),
-    /// Somebody asked to stop: the exit code that shells expect.
+    /// Interrupted by the user: the exit code that shells expect.
     Stopped(Message),
-    /// What could not be written: exit code 1.
+    /// Standard output could not be written: exit code 1.
     Output(io::Error),
 }
 
 impl Failure {
     pub(crate) fn report(self, language: Language) -> ExitCode {
         let code = match &self {
-            // Whoever reads has seen enough (`jugada ... | head`).
+            // The reader has closed the pipe (`jugada ... | head`).
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            // A number that does not exist was typed, or no name.
+            // An unknown run number or an empty name.
             Failure::Input(_)
             | Failure::Store(
                 StoreError::Missing { .. }
@@ -91,25 +91,25 @@ impl Failure {
     }
 }
 
-/// 128 and the number of the signal that Ctrl-C sends.
+/// 128 plus the number of SIGINT.
 const INTERRUPTED: u8 = 130;
 
-/// If even standard error is gone, only the exit code is left to tell.
+/// Write errors are ignored: without standard error, only the exit code remains.
 fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "jugada: {}", visible(message));
 }
 
-/// What does not keep the program from going on.
+/// Prints a warning; the program continues.
 pub(crate) fn warn(message: &Message, language: Language) {
     complain(&message!("failure-warning", "warning: { $message }", message).tell(language));
 }
 
-/// A file that cannot be written, and why.
+/// The error for a file that cannot be written.
 pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Message {
     message!("failure-cannot-write", "cannot write { $path }: { $why }", path = path.display(), why = system(error))
 }
 
-/// A file that cannot be read, and why.
+/// The error for a file that cannot be read.
 pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Message {
     message!("failure-cannot-read", "cannot read { $path }: { $why }", path = path.display(), why = system(error))
 }
@@ -197,12 +197,12 @@ impl From<NameError> for Failure {
     }
 }
 
-/// What is wrong with a file that the user named.
+/// The error for an invalid file that the user named.
 pub(crate) fn in_file(path: &Path, error: &dyn Worded) -> Failure {
     Failure::Input(about(&path.display(), &error.message()))
 }
 
-/// What is wrong, after what it is about: a file, a game of it.
+/// An error message prefixed with its subject, such as a file or a game of it.
 pub(crate) fn about(what: &dyn ToArgument, why: &Message) -> Message {
     message!("failure-about", "{ $what }: { $why }", what, why)
 }
@@ -212,12 +212,12 @@ pub(crate) fn say(message: &Message, language: Language) -> Result<(), Failure> 
     print(&format!("{}\n", message.tell(language)))
 }
 
-/// Prints at once, so that a long command shows its results as they come. Nothing in it can make the terminal do anything.
+/// Prints and flushes, so that long commands show results as they arrive. Terminal control characters are escaped.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
     if is_visible(text) { write_out(text) } else { write_out(&visible(text)) }
 }
 
-/// Prints what was made for a terminal: colours may be in it, and everything else has been made [`visible`] before.
+/// Prints text prepared for a terminal: it may contain colour codes; the rest must have passed through [`visible`].
 pub(crate) fn print_drawn(text: &str) -> Result<(), Failure> {
     write_out(text)
 }
@@ -232,7 +232,7 @@ fn write_out(text: &str) -> Result<(), Failure> {
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Failure::Output)
 }
 
-/// The same JSON, with escapes of its own where a terminal would obey a character. (The others are escaped by `serde_json`.)
+/// The same JSON, with JSON escapes for the control characters that `serde_json` leaves as they are and a terminal would interpret.
 fn visible_json(json: &str) -> String {
     let escaped = |c: char| {
         let mut buffer = [0; 4];

@@ -1,4 +1,4 @@
-//! `jugada import`: games from files into the library that the page shows.
+//! `jugada import`: imports games from files into the library.
 
 use crate::convert::{WthorNames, format, opened, read_failure};
 use crate::explore::bring_index_up_to_date;
@@ -41,14 +41,14 @@ pub(crate) struct ImportArguments {
     json: bool,
 }
 
-/// What has become of all files.
+/// Totals over all files.
 #[derive(Default, Serialize)]
 struct Sum {
-    /// Games that are in the library now, and were not.
+    /// Games added to the library.
     imported: u64,
-    /// Games that were there already.
+    /// Games already in the library.
     known: u64,
-    /// Games that could not be read or played.
+    /// Games that could not be read or replayed.
     left_out: u64,
 }
 
@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &ImportArguments, context: &Context, language: Lang
     }
     let (names, files) = WthorNames::among(files)?;
     let store = context.store()?;
-    // From here on Ctrl-C is heard: what was kept until then stays.
+    // Installs the Ctrl-C handler; batches stored before an interruption are kept.
     stop_flag();
     let reading = Reading { format: *from, game, ..Reading::new(Arc::new(context.registry.clone())) };
     let mut sum = Sum::default();
@@ -91,7 +91,7 @@ pub(crate) fn run(arguments: &ImportArguments, context: &Context, language: Lang
     Ok(())
 }
 
-/// Why a batch was not kept.
+/// Why a batch was not stored.
 enum Kept {
     Stopped,
     Store(StoreError),

@@ -1,4 +1,4 @@
-//! `jugada jobs`: long work, whichever process does it.
+//! `jugada jobs`: long-running work of any process.
 
 use crate::arguments::JobsCommand;
 use crate::failure::{Failure, print, print_json, say};
@@ -12,9 +12,9 @@ use jugada_words::{Language, Message, message};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// Jobs in the list.
+/// Maximum number of jobs listed.
 const LISTED: usize = 50;
-/// How often the store is looked at.
+/// Polling interval of the store.
 const LOOK: Duration = Duration::from_millis(250);
 
 pub(crate) fn run(what: &JobsCommand, context: &Context, language: Language) -> Result<(), Failure> {
@@ -53,7 +53,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
     print(&page(&Document::new(word(message!("jobs-jobs", "Jobs")), language).table(table)))
 }
 
-/// A bar that follows a job until nobody is at it any more; then what it has found.
+/// Shows a progress bar until the job is no longer queued or running, then its result.
 fn watch(store: &Store, id: i64, json: bool, language: Language) -> Result<(), Failure> {
     let stop = stop_flag();
     let bar = bar(language);

@@ -26,7 +26,6 @@ pub(crate) fn strategies(arguments: &ListArguments, context: &Context, language:
     show(arguments, &declarations, language)
 }
 
-/// An evaluator belongs to a game.
 #[derive(Serialize)]
 struct OfGame {
     game: String,
@@ -60,14 +59,14 @@ pub(crate) fn learners(arguments: &ListArguments, context: &Context, language: L
     print(&format!("{learners}\n{}\n\n{opponents}", heading.tell(language)))
 }
 
-/// A level as it is listed: of a work, or a rung of a game's ladder.
+/// A listed level: of a study, or a rung of a game's ladder.
 #[derive(Serialize)]
 struct LevelRow {
     id: String,
     title: Message,
     help: Message,
     strategy: String,
-    /// The games to which it is offered; empty for all.
+    /// Games that offer the level; empty for all.
     games: Vec<String>,
 }
 
@@ -79,7 +78,7 @@ impl LevelRow {
     }
 }
 
-/// The numbered levels of a board, the weakest first. Those of its game that cannot play there are left out.
+/// The numbered levels of a board, weakest first, without unsupported ones.
 fn rungs(game: &GameEntry, board: &dyn Session) -> Vec<LevelRow> {
     let row = |(place, listed): (usize, &Rung)| {
         let rung = board.abilities().rungs.iter().find(|rung| rung.strategy == listed.strategy)?;
@@ -120,11 +119,11 @@ pub(crate) fn levels(arguments: &ListArguments, context: &Context, language: Lan
     print(&text)
 }
 
-/// What the adaptive level plays.
+/// Description of the adaptive level.
 const FITTING: Message =
     message!("list-adaptive", "in `jugada play` and on the page: a strategy with a measured rating near the player's");
 
-/// The games that were asked for: one, or all.
+/// The requested game, or all games.
 fn wanted(arguments: &ListArguments, registry: &Registry) -> Result<Vec<Arc<GameEntry>>, Failure> {
     let Some(game) = &arguments.game else { return Ok(registry.games()) };
     let spec: Spec = game.parse()?;

@@ -1,4 +1,4 @@
-//! The `jugada` program: it reads arguments, asks the libraries, and prints.
+//! The `jugada` program: parses arguments, calls the libraries, and prints.
 
 mod analyse;
 mod answer;
@@ -51,7 +51,7 @@ fn main() -> ExitCode {
         if arguments.next().is_some_and(|first| first == jugada_external::KEEPER) {
             return jugada_external::keep(arguments);
         }
-        // On Linux the file may have been replaced since the program was started.
+        // On Linux, the executable file may have been replaced since the start.
         let itself = std::path::PathBuf::from("/proc/self/exe");
         if let Ok(program) = if itself.exists() { Ok(itself) } else { std::env::current_exe() } {
             jugada_external::keep_engines_with(program);
@@ -63,13 +63,13 @@ fn main() -> ExitCode {
     code
 }
 
-/// Does what the arguments say.
+/// Runs the command given on the command line.
 fn obey() -> ExitCode {
     let spoken = help::language_of(std::env::args_os().skip(1), arguments::language_of_the_system());
     let mut command = help::command(spoken);
-    // Found out only where it is asked for: everything that plays has to be asked.
+    // Computed only on request, because it fingerprints every player.
     if std::env::args_os().any(|argument| argument == "--version") {
-        // Printed, and then the program ends.
+        // Leaked, because the program exits after printing it.
         command = command.long_version(&*long_version().leak());
     }
     let matches = command.try_get_matches();
@@ -84,15 +84,16 @@ fn obey() -> ExitCode {
     }
 }
 
-/// Version, commit, and what tells this program's behaviour from another's: one digest over all, and that of each strategy, evaluator, learner and
-/// built-in file.
+/// Version, commit, and fingerprint of the program's behaviour: a digest over everything, and one for each strategy, evaluator, learner and built-in
+/// file.
 fn long_version() -> String {
     let fingerprint = Host::default().fingerprint();
     let entries: Vec<String> = fingerprint.entries().map(|(name, digest)| format!("{digest:.12}  {name}")).collect();
     format!("{VERSION}\n{COMMIT}\nfingerprint {}\n\n{}", fingerprint.digest(), entries.join("\n"))
 }
 
-/// Says what clap has to say. It echoes what was typed as it is: if a terminal would obey any of that, without clap's colours.
+/// Prints a clap error or help, and exits. It echoes arguments unchanged; if they contain control characters, these are escaped and clap's colours
+/// dropped.
 fn refuse(error: &clap::Error) -> ! {
     let is_harmless = |argument: std::ffi::OsString| is_visible(&argument.to_string_lossy());
     if error.use_stderr() && !std::env::args_os().all(is_harmless) {

@@ -1,4 +1,4 @@
-//! Numbers for people, as their language writes them. What can be typed back keeps a point and no separators.
+//! Numbers for people, in the format of their language. Values that can be used as input keep a decimal point and no separators.
 
 use jugada_report::format;
 use jugada_stats::Estimate;
@@ -15,12 +15,12 @@ pub(crate) fn rounded(number: f64, language: Language) -> String {
     }
 }
 
-/// A share of one in whole percents.
+/// A fraction of one in whole percent.
 pub(crate) fn percent(share: f64, language: Language) -> String {
     language.percent(&format!("{:.0}", 100.0 * share))
 }
 
-/// A difference in Elo with its interval; an end that the games leave open is said to be without limit.
+/// A difference in Elo with its interval; an open end is shown as unlimited.
 pub(crate) fn difference([value, low, high]: [Option<f64>; 3], language: Language) -> String {
     let end = |value: Option<f64>, open: f64| format::difference(value.unwrap_or(open), language);
     let (low, high) = (end(low, f64::NEG_INFINITY), end(high, f64::INFINITY));

@@ -1,4 +1,4 @@
-//! How games begin, as it is typed: by chance, by lines of moves, or by the beginnings of games that others have played.
+//! Openings as given on the command line: random moves, lines of moves, or the first moves of recorded games.
 
 use crate::convert::{WthorNames, opened, read_failure};
 use crate::failure::{Failure, in_file};
@@ -14,10 +14,10 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Different openings of a file, at most: they are kept with the run.
+/// Maximum number of different openings from a file, because they are stored with the run.
 const MOST_OPENINGS: usize = 100_000;
 
-/// `none`, `random(plies=4)`, or a file; of its games so many moves, if somebody says how many.
+/// Parses `none`, `random(plies=4)`, or a file; `plies` limits the moves taken from recorded games.
 pub(crate) fn openings(
     text: &str,
     plies: Option<u32>,
@@ -25,7 +25,7 @@ pub(crate) fn openings(
     game: &Spec,
     games: &Registry,
 ) -> Result<Openings, Failure> {
-    // Also where the rest is no spec: then that is what is wrong, not a file that is not there.
+    // Also if the rest is not a valid spec, so that the error is about the spec and not about a missing file.
     let is_random = text.split('(').next().is_some_and(|name| name.trim() == "random");
     if plies.is_some() && (text == "none" || is_random) {
         return Err(Failure::Input(message!(
@@ -64,15 +64,15 @@ fn random(text: &str) -> Result<Openings, Failure> {
     })
 }
 
-/// Whether a file has lines of moves, with remarks perhaps; what cannot be read is complained about by whoever reads it.
+/// Whether a file contains lines of moves, possibly with comments. Read errors are left to the reader.
 fn is_lines(path: &Path) -> bool {
     let mut beginning = Vec::new();
     let read = File::open(path).and_then(|file| file.take(4096).read_to_end(&mut beginning));
     read.is_err() || Format::recognise(&beginning).is_none_or(|format| format == Format::Moves)
 }
 
-/// The beginnings of games, each once, in the order of the file. Games of other rules or from other starts, and those that are shorter, are
-/// left out; if that leaves nothing, it is refused.
+/// The distinct beginnings of games, in file order. Games with other rules or initial positions and shorter games are skipped; it is an error if none
+/// remain.
 fn beginnings(
     path: &Path,
     plies: Option<usize>,
@@ -88,7 +88,7 @@ fn beginnings(
     for record in read(input, &reading).map_err(|error| read_failure(error, path, &name))? {
         let record = match record {
             Ok(record) => record,
-            // Databases have broken games; one of many is no reason to do without the others.
+            // Databases contain invalid games; they are skipped.
             Err(error) if matches!(error.cause, Cause::Wrong(_)) && plies.is_some() => continue,
             Err(error) => return Err(read_failure(error, path, &name)),
         };
@@ -128,7 +128,7 @@ fn beginning(record: &Record, plies: Option<usize>, session: &mut dyn Session, g
         session.play(played.text.as_str()).ok()?;
     }
     let plies = plies.unwrap_or(session.plies());
-    // Passes that the record leaves out were put in: they count.
+    // Passes omitted by the record were inserted, and count as plies.
     session.take_back_to(plies);
     let is_whole = session.plies() == plies && !session.is_over() && plies > 0;
     let line = session.line_text();

@@ -1,4 +1,4 @@
-//! Files that the program writes: whole or not at all.
+//! Atomic writing of files.
 
 use crate::failure::{Failure, cannot_write};
 use jugada_report::{Block, Document, Form, Reported, written};
@@ -8,13 +8,13 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes a file, or leaves what is there.
+/// Writes a file completely, or leaves the existing one unchanged.
 pub(crate) fn write_whole(path: &Path, content: &[u8]) -> Result<(), Failure> {
     stream_whole(path, |out| out.write_all(content).map_err(Failure::Output))
 }
 
-/// Writes a file as its content comes, beside its place, and moves it there when it is whole: so nobody ever sees half of it,
-/// whatever ends the program, and what is longer than the memory can be written, too.
+/// Streams content to a temporary file beside the target and renames it when complete, so that no partial file is ever visible, even after a crash.
+/// Content may exceed memory.
 pub(crate) fn stream_whole(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<File>) -> Result<(), Failure>,
@@ -34,16 +34,17 @@ pub(crate) fn stream_whole(
     })
 }
 
-/// Where a file is written.
+/// Destination of a file.
 struct Place {
-    /// Where to at first.
+    /// The path written first.
     first: PathBuf,
-    /// Where it is moved to when it is whole.
+    /// The path it is renamed to when complete.
     then: Option<PathBuf>,
 }
 
 impl Place {
-    /// A link stays a link: what it leads to is written. What is no file (a device, a pipe) is written into; nothing could take its place.
+    /// Symbolic links are followed, so that the target is replaced and not the link. Devices and pipes are written directly, because a rename would
+    /// replace them.
     fn of(path: &Path) -> Place {
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         if fs::metadata(&path).is_ok_and(|found| !found.is_file()) {
@@ -56,12 +57,12 @@ impl Place {
 
     fn settle(&self, file: &File) -> io::Result<()> {
         let Some(path) = &self.then else { return Ok(()) };
-        // If the power failed, the new name could be on the disk before the content: the old file would be lost for an empty one.
+        // Without a sync, a power failure could leave the new name on disk before the content, and the old file would be lost.
         file.sync_all()?;
         fs::rename(&self.first, path)
     }
 
-    /// Leaves nothing half written.
+    /// Removes the temporary file.
     fn clear(&self) {
         if self.then.is_some() {
             let _ = fs::remove_file(&self.first);
@@ -69,14 +70,14 @@ impl Place {
     }
 }
 
-/// Refuses a place where nothing can be written, and leaves it as it was. Hours of games should not end in a complaint.
+/// Fails if nothing can be written at this path, and leaves it unchanged. Called before hours of games.
 pub(crate) fn check_place(path: &Path) -> Result<(), Failure> {
     let refused = |error: io::Error| Failure::Input(cannot_write(path, &error));
     if path.is_dir() {
         return Err(refused(io::ErrorKind::IsADirectory.into()));
     }
     let place = Place::of(path);
-    // A pipe that is opened waits for somebody who reads.
+    // Opening a pipe blocks until it has a reader.
     if place.then.is_none() {
         return Ok(());
     }
@@ -88,7 +89,7 @@ pub(crate) fn check_place(path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The form of a report, by the ending of the file's name.
+/// The format of a report, from the file name extension.
 fn form_of(path: &Path) -> Result<Form, Failure> {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     Form::of_ending(ending).ok_or_else(|| {
@@ -101,14 +102,14 @@ fn form_of(path: &Path) -> Result<Form, Failure> {
     })
 }
 
-/// A report that somebody wants.
+/// A requested report file.
 pub(crate) struct Report<'a> {
     path: &'a Path,
     form: Form,
 }
 
 impl Report<'_> {
-    /// Known before anything is played: an ending that nobody knows, or a place where nothing can be written, is seen at once.
+    /// Checks extension and path before any game is played.
     pub(crate) fn planned(path: &Path) -> Result<Report<'_>, Failure> {
         let form = form_of(path)?;
         check_place(path)?;
@@ -124,8 +125,8 @@ impl Report<'_> {
     }
 }
 
-/// Writes a document as Markdown, with its drawings beside it. Their names begin with the document's, so that another document in the same
-/// directory has drawings of its own.
+/// Writes a document as Markdown, with its figures beside it. Figure names start with the document's name, so that documents in one directory do not
+/// overwrite each other's figures.
 pub(crate) fn write_markdown(path: &Path, document: &Document) -> Result<(), Failure> {
     let mut document = document.clone();
     let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());

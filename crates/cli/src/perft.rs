@@ -29,7 +29,7 @@ pub(crate) fn run(arguments: &PerftArguments, context: &Context, language: Langu
         let started = Instant::now();
         let leaves = session.counts().perft(depth);
         let seconds = started.elapsed().as_secs_f64();
-        // A clock may be too coarse for the first depths.
+        // The clock may be too coarse for the first depths.
         let leaves_per_second = if seconds > 0.0 { leaves as f64 / seconds } else { 0.0 };
         Row { depth, leaves, seconds, leaves_per_second }
     };

@@ -1,4 +1,4 @@
-//! Playing the games of a run: the store, the progress bar, and how to stop.
+//! Running games: the store, the progress bar, and interruption.
 
 use crate::answer;
 use crate::arguments::PlayingArguments;
@@ -16,21 +16,21 @@ use jugada_words::{Language, message};
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 
-/// Raised by Ctrl-C.
+/// Set by Ctrl-C.
 static STOP: StopFlag = StopFlag::new();
 
-/// The flag that Ctrl-C raises, from the first call on. A second Ctrl-C does not wait.
+/// Returns the stop flag and installs the Ctrl-C handler on the first call. A second Ctrl-C exits at once.
 pub(crate) fn stop_flag() -> &'static StopFlag {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        // Where the system does not allow it, Ctrl-C ends the program, which loses no more than it has to.
+        // If no handler can be installed, Ctrl-C ends the process; completed batches are already stored.
         let _ = ctrlc::set_handler(|| {
             if STOP.is_raised() {
                 std::process::exit(130);
             }
             STOP.raise();
         });
-        // A player that fails loses its game, and the report says why: the terminal need not.
+        // The panic of a player loses its game and is stated in the report; it is not printed on the terminal.
         let told = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
             if std::thread::current().name() != Some(THREAD_NAME) {
@@ -41,10 +41,10 @@ pub(crate) fn stop_flag() -> &'static StopFlag {
     &STOP
 }
 
-/// What a command works with, beside its arguments: the games that there are, and the user's data directory.
+/// Shared context of all commands: the game registry and the user's data directory.
 pub(crate) struct Context {
     pub(crate) registry: Registry,
-    /// As it was given; the usual one if none was.
+    /// The directory given by the user; `None` for the default.
     data: Option<PathBuf>,
 }
 
@@ -53,12 +53,12 @@ impl Context {
         Context { registry, data }
     }
 
-    /// The store in the data directory, made if there is none.
+    /// The store in the data directory, created if missing.
     pub(crate) fn store(&self) -> Result<Store, Failure> {
         Ok(Store::open(&self.directory()?)?)
     }
 
-    /// For commands that only look: where there is no store, they find nothing, and make nothing.
+    /// For read-only commands: if there is no store, an empty one is used and none is created.
     pub(crate) fn store_to_look(&self) -> Result<Store, Failure> {
         Ok(Store::open_to_look(&self.directory()?)?)
     }
@@ -67,7 +67,7 @@ impl Context {
         self.data.clone().map_or_else(default_directory, Ok)
     }
 
-    /// This machine, with the evaluators that were learned on it. Where no directory is known, or an empty one was given, there are none.
+    /// The registry with the evaluators learned on this machine; none if the directory is unknown or its name empty.
     pub(crate) fn machine(&self) -> Machine {
         let machine = Machine::here(self.registry.clone());
         match self.directory() {
@@ -82,7 +82,7 @@ impl Context {
     }
 }
 
-/// A bar on a terminal, nothing in a pipe.
+/// A progress bar on a terminal, hidden in a pipe.
 pub(crate) fn bar(language: Language) -> ProgressBar {
     let bar = ProgressBar::new(0);
     let left = message!("playing-left", "{ $time } left", time = "{eta}").tell(language);
@@ -91,12 +91,12 @@ pub(crate) fn bar(language: Language) -> ProgressBar {
     bar
 }
 
-/// Ctrl-C stops it, and this is told how it goes.
+/// A job control with the Ctrl-C flag, which reports events to `tell`.
 pub(crate) fn control(tell: &mut dyn FnMut(JobEvent<'_>)) -> Control<'_> {
     Control { stop: stop_flag(), tell, gallery: None }
 }
 
-/// What a bar shows of a job of this name.
+/// Updates a bar from an event of a job.
 pub(crate) fn show(bar: &ProgressBar, name: &str, event: JobEvent<'_>) {
     match event {
         JobEvent::Begun { done, of, .. } => {
@@ -113,7 +113,7 @@ pub(crate) fn show(bar: &ProgressBar, name: &str, event: JobEvent<'_>) {
     }
 }
 
-/// Plays a run with a bar that shows how far it is, tells what came of it, and writes the report that was asked for.
+/// Plays a run with a progress bar, prints the result, and writes the requested report.
 pub(crate) fn play_and_tell(
     store: &mut Store,
     run: i64,
@@ -150,7 +150,7 @@ pub(crate) fn play_and_tell(
     )))
 }
 
-/// Prints what a run has found; `report` is the file to which its report was written.
+/// Prints the result of a run; `report` is the path of its written report.
 pub(crate) fn tell(
     found: &RunReport,
     json: bool,

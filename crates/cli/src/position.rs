@@ -24,17 +24,17 @@ pub(crate) struct PositionArguments {
 }
 
 impl PositionArguments {
-    /// Whether it is the start of the game.
+    /// Whether it is the initial position.
     pub(crate) fn is_start(&self) -> bool {
         self.position.is_none() && self.moves.is_none()
     }
 
-    /// Whether a part of it comes from standard input.
+    /// Whether any part is read from standard input.
     pub(crate) fn reads_stdin(&self) -> bool {
         [&self.position, &self.moves].into_iter().any(|argument| argument.as_deref() == Some(STDIN))
     }
 
-    /// The game, in the position asked for.
+    /// Opens the game in the requested position.
     pub(crate) fn open(&self, context: &Context) -> Result<Box<dyn Session>, Failure> {
         if self.position.as_deref() == Some(STDIN) && self.moves.as_deref() == Some(STDIN) {
             return Err(Failure::Input(message!(
@@ -54,13 +54,13 @@ impl PositionArguments {
     }
 }
 
-/// Stands for standard input.
+/// Means standard input.
 const STDIN: &str = "-";
-/// More than any game or board needs; less than would fill the memory.
+/// Longer than any game or board, and small enough for memory.
 const LONGEST_INPUT: u64 = 1 << 20;
 
 fn or_stdin(argument: &str) -> Result<String, Failure> {
-    // Boards and passes begin with hyphens, so clap lets everything through; an option is a slip all the same.
+    // Boards and passes begin with hyphens, so clap accepts such values; known options are rejected here.
     if [
         "--game",
         "--position",

@@ -78,14 +78,14 @@ pub(crate) fn nboard(arguments: &NboardArguments, context: &Context) -> Result<(
 
 /// A game tree of Go on the stack needs some tens of megabytes.
 const STACK: usize = 64 << 20;
-/// Records that are longer are not read.
+/// Longer records are rejected.
 const LONGEST_FILE: u64 = 64 << 20;
-/// Lines that wait while the engine thinks, at most: whoever sends more waits in turn.
+/// Capacity of the input queue while the engine thinks; when it is full, the sender blocks.
 const WAITING_LINES: usize = 1 << 10;
-/// How often somebody who waits for a thought looks whether it has ended.
+/// Polling interval while waiting for the end of a search.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// Lines as they come; read by a thread of its own, so that one can come while the engine thinks.
+/// Input lines, read by a thread of its own so that commands can arrive during a search.
 struct Lines {
     coming: Receiver<String>,
     waiting: VecDeque<String>,
@@ -115,12 +115,12 @@ impl Lines {
         Lines { coming, waiting: VecDeque::new(), ended: false }
     }
 
-    /// The next line; none at the end.
+    /// The next line; `None` at the end of input.
     fn next(&mut self) -> Option<String> {
         self.waiting.pop_front().or_else(|| self.coming.recv().ok())
     }
 
-    /// Whether a line is there, or comes within a moment.
+    /// Whether a line is available, or arrives within `patience`.
     fn is_there(&mut self, patience: Duration) -> bool {
         if self.waiting.is_empty() && !self.ended {
             match self.coming.recv_timeout(patience) {
@@ -134,7 +134,7 @@ impl Lines {
         !self.waiting.is_empty()
     }
 
-    /// Waits for a line, or the end.
+    /// Waits for a line or the end of input.
     fn wait(&mut self) {
         while !self.ended && !self.is_there(Duration::from_secs(1)) {}
     }
@@ -209,7 +209,7 @@ fn file(path: &Path) -> Result<Vec<u8>, String> {
     if read as u64 > LONGEST_FILE { Err("too long".to_owned()) } else { Ok(bytes) }
 }
 
-/// At once: who listens waits for it.
+/// Flushes, because the other program waits for the answer.
 fn say(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Failure::Output)

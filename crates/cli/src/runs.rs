@@ -1,4 +1,4 @@
-//! `jugada runs`, `jugada report`: what was played before.
+//! `jugada runs`, `jugada report`: stored runs.
 
 use crate::arguments::{ReportArguments, RunGamesArguments, RunsCommand};
 use crate::failure::{Failure, print, print_json, say, warn};
@@ -54,7 +54,7 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
             })
         }
         RunsCommand::Delete { run } => {
-            // Neither its name nor its plan need be readable.
+            // Deletion requires neither a readable name nor a readable plan.
             let known = match store.run(*run) {
                 Ok(known) => Some(known),
                 Err(StoreError::Unreadable { .. }) => None,
@@ -139,7 +139,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
     print(&page(&Document::new(word(message!("runs-runs", "Runs")), language).table(table)))
 }
 
-/// One that is not known here is shown as it is.
+/// Unknown kinds are shown unchanged.
 fn kind_text(kind: &str, language: Language) -> String {
     kind_named(kind).map_or_else(|| kind.to_owned(), |known| known.title().tell(language))
 }
@@ -184,7 +184,7 @@ fn games(store: &Store, arguments: &RunGamesArguments, language: Language) -> Re
     print(&page(&Document::new(title, language).lead(lead).table(table)))
 }
 
-/// How many seats the game of a run has.
+/// Number of seats of the run's game.
 fn seats_of(run: &Run) -> u8 {
     run.plan.pairings.iter().map(|pairing| pairing.0.len() as u8).max().unwrap_or_default()
 }
@@ -216,7 +216,7 @@ fn result_text(payoffs: &[f64], ending: &Ending, language: Language) -> String {
     }
 }
 
-/// A game with the names of its players, for other programs.
+/// A game with the names of its players, for export.
 #[derive(Serialize)]
 struct Exported<'a> {
     game: &'a Spec,
@@ -243,10 +243,10 @@ fn export(store: &Store, run: i64, output: Option<&Path>) -> Result<(), Failure>
     stream_whole(path, |out| write_games(store, &run, format, out))
 }
 
-/// What games can be written as.
+/// Export formats of games.
 #[derive(Clone, Copy)]
 enum ExportFormat {
-    /// JSON, a game in each line.
+    /// JSON, one game per line.
     Lines,
     /// One JSON array.
     List,
@@ -254,7 +254,7 @@ enum ExportFormat {
 }
 
 impl ExportFormat {
-    /// By the ending of the file's name.
+    /// By file name extension.
     fn of(path: &Path) -> Result<ExportFormat, Failure> {
         match path.extension().and_then(|ending| ending.to_str()).unwrap_or_default() {
             "jsonl" | "ndjson" => Ok(ExportFormat::Lines),
@@ -271,7 +271,7 @@ impl ExportFormat {
         }
     }
 
-    /// What stands before the first game, between two, and after the last.
+    /// The text before the first game, between games, and after the last.
     fn frame(self, run: &Run) -> (String, &'static str, &'static str) {
         match self {
             ExportFormat::Lines => (String::new(), "", ""),
@@ -289,7 +289,7 @@ impl ExportFormat {
     }
 }
 
-/// Writes games as they are read: a run may be larger than the memory.
+/// Streams games to the writer, because a run may exceed memory.
 fn write_games(store: &Store, run: &Run, format: ExportFormat, out: &mut impl Write) -> Result<(), Failure> {
     let (head, between, end) = format.frame(run);
     let mut written = out.write_all(head.as_bytes());
@@ -303,12 +303,12 @@ fn write_games(store: &Store, run: &Run, format: ExportFormat, out: &mut impl Wr
     written.and_then(|()| out.write_all(end.as_bytes())).map_err(Failure::Output)
 }
 
-/// One line of fields: a header without rows is one.
+/// One line of CSV fields: a header without rows.
 fn csv_line(fields: &[String]) -> String {
     csv(&fields.iter().map(String::as_str).collect::<Vec<&str>>(), [])
 }
 
-/// Of what there is for each seat, a column for each.
+/// The CSV header, with one column per seat for values that exist per seat.
 fn csv_header(seats: u8) -> Vec<String> {
     let each = |name: &str| (0..seats).map(|seat| format!("{name}_{seat}")).collect::<Vec<_>>();
     let one = |name: &str| vec![name.to_owned()];

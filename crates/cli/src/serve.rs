@@ -1,4 +1,4 @@
-//! `jugada serve`, and `jugada` alone: the page.
+//! `jugada serve`, and `jugada` without a command: serves the page.
 
 use crate::arguments::ServeArguments;
 use crate::failure::{Failure, say, warn};
@@ -9,7 +9,7 @@ use jugada_server::guard::Guard;
 use jugada_server::{Quit, app, bind, serve};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-/// Where the page is, unless that port is taken.
+/// Default address, unless its port is in use.
 const HOME: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
 
 pub(crate) fn run(arguments: &ServeArguments, context: &Context, language: Language) -> Result<(), Failure> {
@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: &ServeArguments, context: &Context, language: Langu
             warn(&message, language);
         }
         let quit = Quit::default();
-        // Whoever comes from elsewhere does not end it for the others.
+        // Only a local server can be stopped from the page: a remote user must not end it for the others.
         let app = app(registry, store, Guard::new(bound.address(), token), (!is_remote).then(|| quit.clone()));
         tokio::select! {
             () = serve(bound, app) => {}
@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &ServeArguments, context: &Context, language: Langu
     })
 }
 
-/// Ctrl-C; on Unix also what a system that shuts down sends, and a terminal that is closed.
+/// Completes on Ctrl-C; on Unix also on SIGTERM (shutdown) and SIGHUP (closed terminal).
 async fn told_to_end() {
     #[cfg(unix)]
     {
@@ -74,7 +74,7 @@ async fn told_to_end() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// How the page is reached from this machine, and from others where that is not the same: "any address" is none to go to.
+/// The hosts for URLs from this machine and, for the unspecified address, from others.
 fn hosts(address: SocketAddr, language: Language) -> (String, Option<String>) {
     if !address.ip().is_unspecified() {
         return (address.to_string(), None);
@@ -84,7 +84,7 @@ fn hosts(address: SocketAddr, language: Language) -> (String, Option<String>) {
     (SocketAddr::new(loopback, address.port()).to_string(), Some(format!("{this}:{}", address.port())))
 }
 
-/// A number that nobody can guess, from the system's own source.
+/// An unguessable token from the system's random source.
 fn token() -> Result<String, Failure> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).map_err(|error| Failure::Read(error.into()))?;

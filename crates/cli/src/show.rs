@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &ShowArguments, context: &Context, language: Langua
     print(&format!("\n{}", describe(&view, language)))
 }
 
-/// The board: in colour on a terminal that has colours, in letters everywhere else.
+/// The board: in colour on a terminal that supports it, otherwise in letters.
 pub(crate) fn print_board(session: &dyn Session, language: Language) -> Result<(), Failure> {
     if let Some(terminal) = Terminal::here().filter(|terminal| terminal.has_colours) {
         return print_drawn(&board::drawn(&session.view(Viewer::All), terminal.width, language));
@@ -34,13 +34,13 @@ pub(crate) fn print_board(session: &dyn Session, language: Language) -> Result<(
     print(&format!("{}\n", picture(session)))
 }
 
-/// The board in letters. Its own last line is for programs, and stays away: people are told in words.
+/// The board in letters, without its last line, which is for programs.
 pub(crate) fn picture(session: &dyn Session) -> String {
     let board = session.board_text(Viewer::All);
     board.rsplit_once('\n').map_or(board.as_str(), |(picture, _)| picture).to_owned()
 }
 
-/// All numbers beside the board, in one line.
+/// All counts shown beside the board, in one line.
 pub(crate) fn counts_text(view: &View, language: Language) -> String {
     view.counts.iter().map(|beside| count_text(beside, language)).collect::<Vec<_>>().join("; ")
 }
@@ -50,7 +50,7 @@ fn count_text(beside: &SideCount, language: Language) -> String {
     format!("{}: {}", beside.name.tell(language), each.collect::<Vec<_>>().join(", "))
 }
 
-/// Who has won, in a sentence.
+/// The result in a sentence.
 pub(crate) fn result_text(view: &View, payoffs: &[f64], language: Language) -> String {
     match winner(payoffs) {
         None => message!("show-draw", "Draw.").tell(language),
@@ -61,7 +61,7 @@ pub(crate) fn result_text(view: &View, payoffs: &[f64], language: Language) -> S
     }
 }
 
-/// What is to be said below the board.
+/// The text below the board.
 fn describe(view: &View, language: Language) -> String {
     let side = |seat: u8| &view.shape.sides[usize::from(seat)];
     let mut text = String::new();
@@ -98,7 +98,7 @@ fn describe(view: &View, language: Language) -> String {
                 }
             }
         }
-        // Moves that only place a piece, or pass: many to a line.
+        // Placements and passes, several per line.
         for row in quiet.chunks(QUIET_MOVES_PER_LINE) {
             let _ = writeln!(text, "  {}", row.join(" "));
         }
@@ -121,12 +121,12 @@ fn consequences(legal: &LegalMove, view: &View, language: Language) -> String {
     let names = |cells: &[usize]| cells.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(" ");
     let changes = &legal.changes;
     let landing = changes.landing();
-    // Suicide takes off the mover's own stones, the new one among them.
+    // A suicide removes the mover's own stones, including the new one.
     let is_own = |&cell: &usize| view.pieces[cell].is_none_or(|owner| view.mover == Mover::Seat(owner));
     let (lost, captured): (Vec<usize>, Vec<usize>) = changes.departures().partition(is_own);
     let turned: Vec<usize> = changes.turned().collect();
     let mut parts = Vec::new();
-    // Where it comes to stand, if what is clicked does not say it.
+    // The destination, if the clicked path does not show it.
     match (legal.path.last(), landing) {
         (Some(Target::Column(_)), Some(cell)) => {
             parts.push(message!("show-falls", "falls to { $cell }", cell = name(cell)));

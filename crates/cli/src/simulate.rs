@@ -1,4 +1,4 @@
-//! `jugada simulate`, `jugada tournament`: many games, and what they tell.
+//! `jugada simulate`, `jugada tournament`: plays many games and reports the results.
 
 use crate::arguments::{PlayingArguments, SimulateArguments, TournamentArguments};
 use crate::failure::{Failure, cannot_read, in_file};
@@ -50,7 +50,7 @@ pub(crate) fn tournament(
     })
 }
 
-/// The openings that were asked for, or the usual ones.
+/// The requested openings, or the default ones.
 fn begin_with(
     wanted: Option<&str>,
     plies: Option<u32>,
@@ -64,7 +64,7 @@ fn begin_with(
     }
 }
 
-/// Plays what was typed as a job of this process, if all of it can be played.
+/// Starts a job of this process, after checking that the run can be played.
 fn begin(
     wanted: Result<Wanted, JobError>,
     playing: &PlayingArguments,
@@ -75,7 +75,7 @@ fn begin(
     playing.report.as_deref().map(Report::planned).transpose()?;
     let wanted = &wanted.map_err(&refused)?;
     let machine = context.machine().with_threads(playing.threads);
-    // What cannot be played makes no store.
+    // Checked before the store is created.
     let checked = wanted.kind.check(wanted, &context.store_to_look()?, &machine).map_err(refused)?;
     let mut store = context.store()?;
     let job = begin_checked(&store, wanted, checked)?;
@@ -83,12 +83,12 @@ fn begin(
     play_and_tell(&mut store, run, playing, language, |store, control| job.carry_out(store, &machine, control))
 }
 
-/// A file that the user named: if it is not there, that is a slip of the user's.
+/// Reads a file that the user named; a missing file is an input error.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     fs::read_to_string(path).map_err(|error| Failure::Input(cannot_read(path, &error)))
 }
 
-/// `60` or `60+0.5`: seconds for the game, and what is added after every move.
+/// `60` or `60+0.5`: seconds for the game, and increment per move.
 fn game_time(text: &str) -> Result<GameTime, Failure> {
     let wrong = || {
         let text = shown(text);

@@ -1,4 +1,4 @@
-//! `jugada solve`: how games end with best play of both sides, from a position or from all positions of a file.
+//! `jugada solve`: results with best play of both sides, of one position or of all positions of a file.
 
 use crate::analyse::{lines_of_board, playable};
 use crate::arguments::SolveArguments;
@@ -18,20 +18,19 @@ use serde::Serialize;
 use std::fmt::Write;
 use std::path::Path;
 
-/// What is known of a position.
 #[derive(Serialize)]
 struct Solved {
     #[serde(flatten)]
     analysis: Analysis,
-    /// The value in the game's usual way of counting, or +1, 0 or -1 if only who wins was asked for; none if it is not proved.
+    /// The score as the game counts it, or +1, 0 or -1 with `--wld`; `None` if not proved.
     score: Option<i32>,
 }
 
-/// A line of a file.
+/// A position of a file, solved.
 #[derive(Serialize)]
 struct Row {
     moves: String,
-    /// The score that the file gives.
+    /// The score given by the file.
     expected: Option<i32>,
     #[serde(flatten)]
     solved: Solved,
@@ -41,7 +40,7 @@ pub(crate) fn run(arguments: &SolveArguments, context: &Context, language: Langu
     let session = arguments.position.open(context)?;
     let strategy = strategy(session.as_ref(), arguments, &context.registry)?;
     let mut seat = context.host().seat(session.as_ref(), &strategy)?;
-    // From here on Ctrl-C is heard: what is proved by then is told.
+    // Installs the Ctrl-C handler; results proved before an interruption are still printed.
     stop_flag();
     if let Some(path) = &arguments.file {
         return solve_file(arguments, path, session.spec(), &context.registry, seat.as_mut(), language);
@@ -60,12 +59,12 @@ pub(crate) fn run(arguments: &SolveArguments, context: &Context, language: Langu
     print(&told(session.as_ref(), &solved, arguments, Some(room), language))
 }
 
-/// What is told beside the moves: value, score, move, line, and what it cost.
+/// Lines printed besides the moves: value, score, move, line, and cost.
 const LINES_OF_VALUE: usize = 8;
-/// Moves told below any board, however large.
+/// Minimum number of moves shown, for boards of any size.
 const LEAST_MOVES: usize = 3;
 
-/// The solver of the game, with the parameters that were given.
+/// The game's solver with the given parameters.
 fn strategy(session: &dyn Session, arguments: &SolveArguments, registry: &Registry) -> Result<Spec, Failure> {
     let game = &session.spec().name;
     let games = registry.games();
@@ -105,7 +104,7 @@ fn score(session: &dyn Session, value: Value) -> Option<i32> {
     session.abilities().solver?.score_on(session, value)
 }
 
-/// All positions of a file, compared with the scores that it gives.
+/// Solves all positions of a file and compares them with its scores.
 fn solve_file(
     arguments: &SolveArguments,
     path: &Path,
@@ -131,14 +130,14 @@ fn solve_file(
         print(&heads(language))?;
     }
     for Case { text: moves, expected, session } in cases {
-        // Who wins is all that was asked for.
+        // With `--wld`, only the sign counts.
         let expected = expected.map(|score| if arguments.wld { score.signum() } else { score });
         let row = Row { moves, expected, solved: solve(arguments, session.as_ref(), seat)? };
         if stop_flag().is_raised() {
             let count = rows.len();
             return Err(Failure::Stopped(message!("solve-stopped", "stopped after { $count } positions", count)));
         }
-        // On a screen, hundreds of rows would hide those that matter.
+        // On a terminal, rows that agree are omitted: hundreds of them would hide the others.
         let is_told = !arguments.json && (!is_short || row.differs() || row.solved.score.is_none());
         if is_told {
             bar.as_ref()
@@ -175,7 +174,7 @@ fn solve_file(
 }
 
 impl Row {
-    /// Whether the file says something else.
+    /// Whether the file gives a different score.
     fn differs(&self) -> bool {
         self.expected.is_some_and(|expected| self.solved.score.is_some_and(|score| score != expected))
     }
@@ -226,7 +225,7 @@ fn summary(rows: &[Row], language: Language) -> String {
         + "\n"
 }
 
-/// A position for people, with so many of its moves, or with all.
+/// A position for people, with this many of its moves or with all.
 fn told(
     session: &dyn Session,
     solved: &Solved,
@@ -267,7 +266,7 @@ fn told(
     text
 }
 
-/// What is proved of a move: its value and score, or between which two it lies.
+/// The proved result of a move: value and score, or bounds.
 fn move_text(session: &dyn Session, known: &MoveAnalysis, language: Language) -> String {
     match (known.value, known.bounds) {
         (_, Some([least, most])) => {

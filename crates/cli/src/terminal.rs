@@ -1,11 +1,11 @@
-//! The terminal that results are printed on, if they are: its size, and whether it has colours.
+//! The terminal on standard output, if any: its size and colour support.
 
 use anstream::{AutoStream, ColorChoice};
 use jugada_report::Document;
 use std::io::{IsTerminal, stdout};
 use terminal_size::{Height, Width};
 
-/// A terminal that somebody reads.
+/// An interactive terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Terminal {
     pub(crate) width: usize,
@@ -13,14 +13,13 @@ pub(crate) struct Terminal {
     pub(crate) has_colours: bool,
 }
 
-/// Wider lines are tiring to read, and tables have no use for more.
+/// Longer lines are tiring to read, and tables do not need them.
 const WIDEST: usize = 100;
-/// Where a terminal does not tell its size.
+/// Used if the terminal does not report its size.
 const USUAL: (Width, Height) = (Width(80), Height(24));
 
 impl Terminal {
-    /// That of standard output; `None` in a pipe or a file. It has colours as clap's help has: not with `NO_COLOR`, `CLICOLOR=0` or
-    /// `TERM=dumb`.
+    /// The terminal on standard output; `None` for a pipe or a file. Colour follows clap's rules: none with `NO_COLOR`, `CLICOLOR=0` or `TERM=dumb`.
     pub(crate) fn here() -> Option<Terminal> {
         let out = stdout();
         if !out.is_terminal() {
@@ -31,12 +30,12 @@ impl Terminal {
         Some(Terminal { width: usize::from(width), height: usize::from(height), has_colours })
     }
 
-    /// The width of text.
+    /// Maximum width of text.
     pub(crate) fn columns(self) -> usize {
         self.width.min(WIDEST)
     }
 
-    /// The first of these documents that leaves a line for the prompt; the last one otherwise.
+    /// The first of these documents that fits with a line left for the prompt; otherwise the last.
     pub(crate) fn first_that_fits<const N: usize>(self, documents: [Document; N]) -> Document {
         const { assert!(N > 0) };
         let lines = |document: &Document| jugada_report::text_within(document, self.columns()).lines().count();
@@ -45,19 +44,19 @@ impl Terminal {
     }
 }
 
-/// How much of a result is printed.
+/// Level of detail of a printed result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Amount {
-    /// The answer, on one screen.
+    /// The summary, on one screen.
     Answer(Terminal),
-    /// Everything, with figures drawn for this many columns.
+    /// The full report, with figures drawn for this many columns.
     Details(usize),
-    /// Everything in the form for pipes and files, which other programs may read: it depends on no terminal, and does not change.
+    /// The full report in a stable form for pipes and files, independent of the terminal.
     Plain,
 }
 
 impl Amount {
-    /// Somebody at a terminal wants the answer first. Details that are asked for are the same in a pipe, where a pager may read them.
+    /// A terminal gets the summary by default. Details are the same in a pipe, for use with a pager.
     pub(crate) fn wanted(details: bool) -> Amount {
         match (Terminal::here(), details) {
             (Some(terminal), false) => Amount::Answer(terminal),
@@ -67,7 +66,7 @@ impl Amount {
         }
     }
 
-    /// A document, of which `answer` makes the short form for a screen.
+    /// The document as text; `answer` builds its summary for a screen.
     pub(crate) fn text(self, whole: &Document, answer: impl FnOnce(Terminal) -> Document) -> String {
         match self {
             Amount::Answer(terminal) => jugada_report::text_within(&answer(terminal), terminal.columns()),
@@ -77,7 +76,7 @@ impl Amount {
     }
 }
 
-/// A document that has no shorter form: within the terminal, or as it is written to files.
+/// A document without a summary: at terminal width, or as written to files.
 pub(crate) fn page(document: &Document) -> String {
     let within = |terminal: Terminal| jugada_report::text_within(document, terminal.columns());
     Terminal::here().map_or_else(|| jugada_report::text(document), within)

@@ -1,4 +1,4 @@
-//! Every text that the program has for people, against the files of the other languages: what is missing there, unused or stale.
+//! Checks all texts of the program against the files of other languages: missing, unused or stale entries.
 
 use crate::arguments::Arguments;
 use crate::help::texts_of;
@@ -15,7 +15,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-/// What the program says under an id.
+/// A text of the program, with its variables.
 #[derive(Debug)]
 struct Used {
     english: String,
@@ -24,7 +24,7 @@ struct Used {
 
 type Texts = BTreeMap<String, Used>;
 
-/// All that is wrong, so that it is mended in one go.
+/// All errors found, so that they can be fixed in one pass.
 #[derive(Default)]
 struct Faults(Vec<String>);
 
@@ -41,7 +41,7 @@ impl Faults {
     }
 }
 
-/// The `message!` of all sources.
+/// The `message!` calls of all sources.
 fn written(faults: &mut Faults) -> Texts {
     let mut texts = Texts::new();
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("crates stand beside each other");
@@ -65,7 +65,7 @@ fn messages_in(source: TokenStream, file: &str, texts: &mut Texts, faults: &mut 
     let mut index = 0;
     while index < tokens.len() {
         let is = |at: usize, text: &str| tokens.get(at).is_some_and(|token| token.to_string().replace(' ', "") == text);
-        // Tests say what they like.
+        // Test modules are skipped.
         if is(index, "#") && is(index + 1, "[cfg(test)]") {
             while index < tokens.len() && !is(index, ";") && !is_block(&tokens[index]) {
                 index += 1;
@@ -103,7 +103,7 @@ fn message_of(inside: TokenStream, file: &str, texts: &mut Texts, faults: &mut F
         _ => None,
     };
     let (Some(id), Some(english)) = (literal(parts.first()), literal(parts.get(1))) else {
-        // The macros that make messages of what they are given.
+        // Macros that build messages from their arguments are skipped.
         let is_macro =
             ["words/src/message.rs", "core/src/spec/declaration.rs"].iter().any(|known| file.ends_with(known));
         faults.find(!is_macro, || format!("{file}: a message without an id or an English that can be read here"));
@@ -118,7 +118,7 @@ fn message_of(inside: TokenStream, file: &str, texts: &mut Texts, faults: &mut F
 /// The texts of declarations.
 fn declared(texts: &mut Texts, faults: &mut Faults) {
     let registry = Registry::built_in();
-    // The trees to learn from are not listed.
+    // The trees for teaching are not listed.
     let games: Vec<_> = registry.games().into_iter().chain(registry.game("tree")).collect();
     let declarations = games.iter().map(|game| game.declaration.clone()).chain(registry.strategies());
     let evaluators = games.iter().flat_map(|game| game.evaluators.iter().cloned());
@@ -144,7 +144,7 @@ fn add(message: &Message, texts: &mut Texts, faults: &mut Faults, written: &BTre
     }
 }
 
-/// The texts of experiments, which stand in their files.
+/// The texts of experiments, from their files.
 fn of_experiments(texts: &mut Texts, faults: &mut Faults) {
     let written: BTreeSet<String> = texts.keys().cloned().collect();
     for (name, _) in EXPERIMENTS {
@@ -163,7 +163,7 @@ fn used(faults: &mut Faults) -> Texts {
     texts
 }
 
-/// What a file says under an id, and which variables it takes.
+/// The ids of a file, each with its variables.
 type Said = BTreeMap<String, BTreeSet<String>>;
 
 fn said_in(language: Language, subject: &str, file: &str, faults: &mut Faults) -> Said {
@@ -231,7 +231,7 @@ fn every_text_has_its_words_in_every_language_and_no_others_are_there() {
     let mut faults = Faults::default();
     let mut texts = used(&mut faults);
     for (ids, english) in texts_of(&Arguments::command()) {
-        // What an argument says in several commands stands in one place.
+        // Arguments shared by several commands have a common text.
         let id = ids.iter().find(|id| Language::all().any(|language| language.has(id))).unwrap_or(&ids[0]).clone();
         if let Some(known) = texts.get(&id) {
             faults.find(known.english != english, || {
@@ -282,7 +282,7 @@ fn every_english_is_a_pattern_of_its_arguments() {
     faults.none();
 }
 
-/// What the page asks of them is known to its own tests (`web/test/page/words.test.js`); here they are read as strictly as the program's.
+/// Use of the ids is checked by the page's own tests (`web/test/page/words.test.js`); this test parses the files as strictly as the program's.
 #[test]
 fn the_files_of_the_page_are_read_to_their_end_and_no_id_is_of_the_program() {
     let mut faults = Faults::default();

@@ -1,4 +1,4 @@
-//! What the commands that let strategies think have in common.
+//! Shared by the commands that run strategies.
 
 use crate::failure::Failure;
 use crate::numbers::count;
@@ -18,10 +18,10 @@ use std::time::Duration;
 
 pub(crate) use jugada_arena::StopWatch;
 
-/// Who types moves, where a strategy could stand.
+/// The name of a person in place of a strategy.
 pub(crate) const HUMAN: &str = "human";
 
-/// A strategy from what was typed, where nobody is there to play against it or to be asked.
+/// Parses a strategy for commands without a person, where `human` and the adaptive level are invalid.
 pub(crate) fn machine(text: &str) -> Result<Spec, Failure> {
     let spec: Spec = text.parse()?;
     if [HUMAN, ADAPTIVE].contains(&spec.name.as_str()) {
@@ -35,12 +35,12 @@ pub(crate) fn machine(text: &str) -> Result<Spec, Failure> {
     Ok(spec)
 }
 
-/// A strategy at the board, from what was typed.
+/// Builds a strategy for a position.
 pub(crate) fn seat(session: &dyn Session, strategy: &str, host: &Host) -> Result<Box<dyn Seat>, Failure> {
     Ok(host.seat(session, &machine(strategy)?)?)
 }
 
-/// Several strategies that sit at the board at the same time: together they must fit into memory.
+/// Builds several strategies for simultaneous use; checks that they fit into memory together.
 pub(crate) fn seats(
     session: &dyn Session,
     strategies: &[String],
@@ -55,7 +55,7 @@ pub(crate) fn seats(
     Ok(seats)
 }
 
-/// Asks for a move of a game with this seed.
+/// Requests a move, with the random numbers of this seed.
 pub(crate) fn ask(
     seat: &mut dyn Seat,
     session: &dyn Session,
@@ -67,8 +67,7 @@ pub(crate) fn ask(
     Ok(seat.ask(session, Occasion::new(&clock, stop, seed), listener)?)
 }
 
-/// Asks for a move, and shows meanwhile what is done: depth, nodes or simulations, and time, in a line that is erased afterwards. In a pipe
-/// nothing is shown.
+/// Requests a move; meanwhile shows depth, nodes or simulations, and time, in a line that is erased afterwards. In a pipe, nothing is shown.
 pub(crate) fn ask_and_show(
     seat: &mut dyn Seat,
     session: &dyn Session,
@@ -89,11 +88,11 @@ pub(crate) fn ask_and_show(
     answer
 }
 
-/// How often the line is drawn, and how long a move takes that needs none.
+/// Refresh interval of the line, and the minimum duration of a move that shows one.
 const TICK: Duration = Duration::from_millis(100);
 const AT_ONCE: Duration = Duration::from_millis(300);
 
-/// The line of a player that thinks: whatever it counts, and the time.
+/// Style of the progress line: whichever counts the player has, and the time.
 fn thinking_style(name: String, progress: Arc<Progress>, depth: Arc<AtomicU32>, language: Language) -> ProgressStyle {
     let style = ProgressStyle::with_template("{thinking}").expect("the template is correct");
     style.with_key("thinking", move |state: &ProgressState, out: &mut dyn Write| {
@@ -122,15 +121,15 @@ fn thinking_style(name: String, progress: Arc<Progress>, depth: Arc<AtomicU32>, 
         let counts: Vec<String> = known.chain([time.tell(language)]).collect();
         let (name, counts) = (&name, counts.join(", "));
         let line = message!("thinking-line", "{ $name } is thinking: { $counts }", name, counts).tell(language);
-        // Nothing can be done about a line that cannot be drawn.
+        // Write errors are ignored.
         let _ = out.write_str(&line);
     })
 }
 
-/// Hears what the line shows.
+/// Receives the progress of a search.
 struct Onlooker {
     progress: Arc<Progress>,
-    /// The last finished depth, or 0.
+    /// The last completed depth, or 0.
     depth: Arc<AtomicU32>,
 }
 
@@ -144,7 +143,7 @@ impl Listener for Onlooker {
     }
 }
 
-/// What the game's judge says of a position in which there is a move to make.
+/// The judgement of the game's judge on a position with legal moves.
 pub(crate) fn judged(session: &dyn Session, host: &Host, stop: &StopFlag) -> Result<Judgement, Failure> {
     let judge = session.abilities().judge;
     if let Some(settled) = judge.settled(session) {
@@ -155,7 +154,7 @@ pub(crate) fn judged(session: &dyn Session, host: &Host, stop: &StopFlag) -> Res
     Ok(judge.judge(seat.as_mut(), session, Allowance::new(&clock, stop))?)
 }
 
-/// What a judge says that a position is worth, for people: discs, or a chance to win in percent.
+/// A judgement for people: discs, or winning probability in percent.
 pub(crate) fn worth_text(judgement: &Judgement, language: Language) -> String {
     match (judgement.unit, judgement.position.map(|worth| worth.value)) {
         (JudgeUnit::Chance, Some(Value::Estimate(chance))) => {
@@ -166,7 +165,7 @@ pub(crate) fn worth_text(judgement: &Judgement, language: Language) -> String {
     }
 }
 
-/// A value for people: rounded to thousandths of its unit, and never `-0`.
+/// A value for people: rounded to thousandths of its unit, without `-0`.
 pub(crate) fn value_text(value: Option<Value>, language: Language) -> String {
     let signed = |units: f64| {
         let rounded = (units * 1000.0).round() / 1000.0 + 0.0;

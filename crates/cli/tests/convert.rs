@@ -1,4 +1,4 @@
-//! `jugada convert`: files and pipes, what is written whole or not at all, and what is said of what is wrong.
+//! `jugada convert`: files and pipes, atomic output, and reports of errors.
 
 use assert_cmd::Command;
 use std::fs;
@@ -68,7 +68,7 @@ fn through_pipes() {
     convert(at, &["-", "-o", "-", "--to", "moves"]).write_stdin("4453 2").assert().success().stdout("4453 2\n");
     let go = convert(at, &["-", "--game", "go(size=5)", "--to", "sgf"]).write_stdin("C3 C4").assert().success();
     assert_eq!(go.get_output().stdout, b"(;FF[4]CA[UTF-8]GM[1]SZ[5];B[cc];W[cb])\n");
-    // A binary file, whose header says how many games follow.
+    // A binary file, whose header contains the number of games.
     let database = convert(at, &["-", "--to", "wthor"]).write_stdin("e6f4e3f6g5d6e7f5c5\n").assert().success();
     let bytes = &database.get_output().stdout;
     assert_eq!((bytes.len(), bytes[4]), (16 + 68, 1));
@@ -88,7 +88,7 @@ fn databases_and_the_names_beside_them() {
     };
     let expected = "EV[Copa]DT[1999]PB[Ana]PW[Núria]RE[B+64]";
     assert!(named(&["base.wtb", "--to", "sgf"]).contains(expected));
-    // Those of a year lie beside it under the name of the whole database; those of other databases are left alone.
+    // The lists of a year's file have the name of the whole database; those of other databases are not used.
     for (from, to) in [("base.wtb", "base_1999.wtb"), ("base.jou", "BASE.JOU"), ("base.trn", "BASE.TRN")] {
         fs::rename(at.join(from), at.join(to)).unwrap();
     }

@@ -8,8 +8,8 @@ use jugada_words::Language;
 ///
 /// All texts are plain text; line breaks count as spaces, except in [`Block::Code`].
 ///
-/// Refused: messages in place of texts, told when the document is written. A tournament of 200 players has some 200 000 cells, and a
-/// message takes a hundred times the memory of a number.
+/// Rejected alternative: messages in place of texts, formatted when the document is written. A tournament of 200 players has some 200 000 cells, and
+/// a message takes a hundred times the memory of a number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     /// The language of its texts and numbers.

@@ -72,7 +72,7 @@ pub fn percent(fraction: f64, language: Language) -> String {
     if fraction.is_finite() { language.percent(&of_hundred(fraction)) } else { unusual(fraction) }
 }
 
-/// The same for a text that is told later.
+/// Like [`percent`], as a message that is formatted later in the language of the document.
 pub fn percent_message(fraction: f64) -> Message {
     if fraction.is_finite() {
         jugada_words::percent(&of_hundred(fraction))

@@ -60,7 +60,7 @@ struct Drawing {
 
 struct HtmlTable {
     title: String,
-    /// For readers who hear the page.
+    /// Text alternative for screen readers.
     label: String,
     head: Vec<GridCell>,
     rows: Vec<Vec<GridCell>>,

@@ -16,7 +16,7 @@ pub struct Table {
 /// Header of a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// What stands over the column.
+    /// The title of the column.
     pub title: String,
     /// Alignment of its cells.
     pub align: Align,

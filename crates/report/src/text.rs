@@ -15,7 +15,7 @@ pub fn text(document: &Document) -> String {
     Layout { width: WIDTH, draws_figures: false }.document(document)
 }
 
-/// Like [`text`], for readers at a terminal of this width (at least 40 columns): figures are drawn in block and braille
+/// Like [`text`], for a terminal of this width (at least 40 columns): figures are drawn in block and braille
 /// characters.
 ///
 /// The drawing is the same wherever it is sent. ASCII would be no safer, since reports contain `±`, `−` and thin spaces

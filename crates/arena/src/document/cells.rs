@@ -5,7 +5,7 @@ use jugada_report::format::{count, range, seconds, significant};
 use jugada_stats::Estimate;
 use jugada_words::Language;
 
-/// What stands where there is nothing to measure.
+/// Shown in place of an estimate that could not be measured.
 pub const NONE: &str = "–";
 
 /// An estimate with its interval in brackets.
@@ -20,7 +20,7 @@ pub fn cell(estimate: Option<Estimate>, language: Language, show: impl Fn(f64, L
     }
 }
 
-/// What cannot be negative, with its interval, which a few games may leave reaching below zero.
+/// A nonnegative quantity with its interval, whose lower end is cut at zero: after a few games it can fall below.
 pub fn amount_cell(estimate: Option<Estimate>, language: Language, show: impl Fn(f64, Language) -> String) -> Cell {
     cell(estimate.map(Estimate::at_least_zero), language, show)
 }
@@ -30,11 +30,11 @@ pub fn time_cell(estimate: Option<Estimate>, language: Language) -> Cell {
     cell(estimate, language, seconds)
 }
 
-/// Numbers that are counted, on average: three digits say enough.
+/// A mean of counts, with three significant digits.
 pub fn as_number(number: f64, language: Language) -> String {
     if number.fract() == 0.0 && number.abs() < 1e15 {
         let whole = count(number.abs() as u64, language);
-        // The sign that other numbers have.
+        // Typographic minus sign, as in all other numbers.
         return if number < 0.0 { format!("\u{2212}{whole}") } else { whole };
     }
     if number.abs() >= 1000.0 { as_number(number.round(), language) } else { significant(number, 3, language) }

@@ -10,12 +10,12 @@ use jugada_report::{BarSeries, Bars, Document, Figure, Hue, LineSeries, Lines, P
 use jugada_stats::Estimate;
 use jugada_words::{Language, Message, message};
 
-/// More players than this in one plot would hide each other: then each gets a panel of its own.
+/// Maximum number of players in one plot; with more, each player gets a panel.
 const MOST_TOGETHER: usize = 4;
-/// Bars for more pairings than this say less than the table.
+/// Maximum number of pairings drawn as bars; with more, the table is easier to read.
 const MOST_DRAWN: usize = 10;
 
-/// Who won how often, and how strong everybody is.
+/// Adds the plots of results and ratings.
 pub(super) fn outcomes(mut document: Document, results: &Results) -> Document {
     let language = document.language;
     if results.players.iter().any(|player| player.rating.is_some()) {
@@ -72,17 +72,17 @@ fn within(series: BarSeries, estimate: Option<Estimate>, factor: f64) -> BarSeri
     }
 }
 
-/// A quantity of each player along a number.
+/// A quantity of each player as a function of a number.
 struct Curve {
-    /// The stem of a file name.
+    /// Stem of the file name.
     name: &'static str,
     title: Message,
     is_log: bool,
-    /// By place of the player.
+    /// Points of each player, by its place in the plan.
     points: Vec<Vec<(f64, f64)>>,
 }
 
-/// What moves took, by turn, by depth and by level: drawn where it changes, said where it does not.
+/// Adds the cost of moves by turn, by depth and by level: a plot where it varies, a sentence where it is constant.
 pub(super) fn costs(document: Document, results: &Results) -> Document {
     let by_plies = vec![
         Curve {
@@ -149,20 +149,18 @@ fn by_level(player: &PlayerResults) -> Vec<(f64, f64)> {
         .collect()
 }
 
-/// Curves along the same number.
+/// Curves over the same number.
 struct Group {
-    /// The stem of the file name of a figure with several of them.
+    /// Stem of the file name of a figure with several curves.
     name: &'static str,
-    /// Its caption.
     caption: Message,
-    /// The number, on the axis.
     x: Message,
-    /// The caption of a figure with one of them.
+    /// Caption of a figure with a single curve.
     by: fn(&Message) -> Message,
 }
 
 impl Group {
-    /// A sentence for each curve that is flat, one figure for the others if the players are few, and one for each if they are many.
+    /// Adds a sentence for each flat curve; then one figure for the others if the players are few, otherwise one figure for each.
     fn drawn(&self, mut document: Document, results: &Results, curves: Vec<Curve>) -> Document {
         let language = document.language;
         let x = &self.x.tell(language);
@@ -198,17 +196,17 @@ impl Group {
 }
 
 impl Curve {
-    /// The players of whom there is something to show.
+    /// The players with at least one point.
     fn players(&self) -> impl Iterator<Item = usize> {
         (0..self.points.len()).filter(|&place| !self.points[place].is_empty())
     }
 
-    /// Whether every player's is the same all along, so that a plot would show nothing.
+    /// Whether the curve of every player is constant, so that a plot would add nothing.
     fn is_flat(&self) -> bool {
         self.points.iter().all(|points| points.iter().all(|&(_, y)| y == points[0].1))
     }
 
-    /// What a flat curve says.
+    /// The sentence that replaces a flat curve.
     fn sentence(&self, language: Language) -> String {
         let value = |place: usize| format!("{} {}", letter(place), as_number(self.points[place][0].1, language));
         let values = self.players().map(value).collect::<Vec<_>>().join("; ");

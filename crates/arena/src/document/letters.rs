@@ -1,9 +1,9 @@
-//! Players by letter: a spec may be long, and tables and plots name players often.
+//! Letters for players: specs can be long, and tables and plots repeat the names of players often.
 
 use crate::results::Results;
 use jugada_report::{Hue, KeyEntry};
 
-/// A, B … Z, AA, AB … for players by their place in the plan, as spreadsheets name columns.
+/// The letters of a player by its place in the plan: A, B … Z, AA, AB …, as spreadsheets name columns.
 pub(super) fn letter(place: usize) -> String {
     let last = char::from(b'A' + (place % 26) as u8);
     if place < 26 { last.to_string() } else { format!("{}{last}", letter(place / 26 - 1)) }
@@ -14,7 +14,7 @@ pub(super) fn hue(place: usize) -> Hue {
     Hue::Place(place)
 }
 
-/// What the letters stand for.
+/// The key that maps letters to specs.
 pub(super) fn key(results: &Results) -> Vec<KeyEntry> {
     let entry = |(place, player): (usize, &crate::results::PlayerResults)| KeyEntry {
         mark: letter(place),

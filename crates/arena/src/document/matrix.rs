@@ -1,17 +1,17 @@
-//! Tables of quantities by subject, turned so that they fit a page.
+//! Tables of quantities by subject, transposed to fit a page.
 
 use jugada_report::{Cell, Column, Table};
 use jugada_words::{Language, Message};
 use std::borrow::Borrow;
 
-/// So many subjects fit side by side, with intervals.
+/// Maximum number of subjects side by side, with intervals.
 const MOST_BESIDE: usize = 3;
 
-/// What is known of some subjects: quantity by quantity, a cell for each of them.
+/// Quantities of several subjects: one row per quantity, one cell per subject.
 pub(super) struct Matrix {
     language: Language,
     title: String,
-    /// What the subjects are: players, pairings, sides.
+    /// Kind of subject, for the header: players, pairings or sides.
     kind: String,
     names: Vec<String>,
     quantities: Vec<(String, Vec<Cell>)>,
@@ -22,12 +22,12 @@ impl Matrix {
         Matrix { language, title: title.tell(language), kind: kind.tell(language), names, quantities: Vec::new() }
     }
 
-    /// With one more quantity of each.
+    /// Adds a quantity, with one cell per subject.
     pub(super) fn quantity(&mut self, title: impl Borrow<Message>, cells: impl Iterator<Item = Cell>) {
         self.quantities.push((title.borrow().tell(self.language), cells.collect()));
     }
 
-    /// Few subjects stand side by side, one quantity to a line; many stand below each other.
+    /// Few subjects become columns, with one quantity per row; many become rows.
     pub(super) fn table(self) -> Table {
         let first = Column::left(self.kind);
         if self.names.len() <= MOST_BESIDE {

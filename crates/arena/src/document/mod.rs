@@ -1,4 +1,4 @@
-//! What runs found, as documents that can be read.
+//! Results of runs as documents.
 
 pub mod cells;
 mod curves;

@@ -1,4 +1,4 @@
-//! What a report says of players who met.
+//! The parts of a report about pairings.
 
 use super::cells::{NONE, as_number, cell, time_cell};
 use super::letters::letter;
@@ -15,12 +15,12 @@ use jugada_words::{Language, Message, message};
 
 const PAIRING: Message = message!("report-pairing", "Pairing");
 
-/// Who met whom, in letters.
+/// The letters of both players of a pairing.
 pub(super) fn name([first, second]: [usize; 2]) -> String {
     format!("{} – {}", letter(first), letter(second))
 }
 
-/// Everybody's points against everybody, the best first.
+/// Points of every player against every other, sorted by rank.
 pub(super) fn cross_table(results: &Results, language: Language) -> Table {
     let places = ranking(&results.players);
     let titles = places.iter().map(|&place| Column::right(letter(place)));
@@ -47,7 +47,7 @@ pub(super) fn cross_table(results: &Results, language: Language) -> Table {
     table
 }
 
-/// A number of points: half ones come from draws.
+/// A number of points; draws contribute half points.
 fn halves(points: f64, language: Language) -> String {
     language.number(&points.to_string())
 }
@@ -78,7 +78,7 @@ pub(super) fn outcomes(results: &Results, language: Language) -> Table {
     matrix.table()
 }
 
-/// What the games of each pairing say about the two players.
+/// Elo difference and verdict of each pairing.
 pub(super) fn strength(results: &Results, language: Language) -> Table {
     let met = || results.pairings.iter();
     let title = message!("report-head-to-head", "Head to head, from the first-named player's side");
@@ -150,7 +150,7 @@ pub(super) const H1_ACCEPTED: Message = message!("report-h1-accepted", "H1 accep
 
 fn elo(estimate: Option<EloEstimate>, language: Language) -> Cell {
     let Some(estimate) = estimate else { return Cell::new(NONE) };
-    // All won: no upper end; all lost: no lower one.
+    // If all games were won, there is no upper end; if all were lost, no lower end.
     let value = match (estimate.elo, estimate.low) {
         (Some(elo), _) => difference(elo, language),
         (None, Some(_)) => message!("report-all-won", "all won").tell(language),

@@ -1,4 +1,4 @@
-//! What a report says of each player and of each side.
+//! The parts of a report about players and sides.
 
 use super::cells::{NONE, as_number, cell, time_cell};
 use super::letters::letter;
@@ -9,7 +9,7 @@ use jugada_report::{Cell, Column, Table};
 use jugada_stats::{Estimate, Tally};
 use jugada_words::{Language, Message, message};
 
-// Titles that several tables have.
+// Titles shared by several tables.
 pub(super) const PLAYER: Message = message!("report-player", "Player");
 pub(super) const GAMES: Message = message!("report-games", "Games");
 pub(super) const WON: Message = message!("report-won", "Won");
@@ -25,7 +25,7 @@ pub(super) const SIMULATIONS_PER_MOVE: Message = message!("report-simulations-pe
 pub(super) const DEPTH: Message = message!("report-depth", "Depth reached");
 pub(super) const LEGAL_MOVES: Message = message!("report-legal-moves", "Legal moves");
 
-/// Wins, draws and losses of each player, the best rated first.
+/// Wins, draws and losses of each player, sorted by rating.
 pub(super) fn standings(results: &Results, language: Language) -> Table {
     let is_rated = results.players.iter().any(|player| player.rating.is_some());
     let places: Vec<usize> = if is_rated { ranking(&results.players) } else { (0..results.players.len()).collect() };
@@ -65,7 +65,7 @@ pub(super) fn standings(results: &Results, language: Language) -> Table {
     matrix.table()
 }
 
-/// What it is worth to sit on one side or the other.
+/// The results of each side over all players: the advantage of moving first.
 pub(super) fn sides(results: &Results, language: Language) -> Table {
     let sides = || [&results.sides.first, &results.sides.second].into_iter();
     let first = message!("report-first-player", "First player");
@@ -95,7 +95,7 @@ pub(super) fn rate(games: u64, rate: Option<Estimate>, language: Language) -> Ce
     Cell { text: message!("report-rate", "{ $games }, { $share }", games, share).tell(language), note: cell.note }
 }
 
-/// Games won out of all of one side.
+/// Games won out of all games of one side.
 pub(super) fn won(tally: Tally, share: Option<Estimate>, language: Language) -> Cell {
     match share {
         None => Cell::new(NONE),
@@ -109,7 +109,7 @@ pub(super) fn won(tally: Tally, share: Option<Estimate>, language: Language) -> 
     }
 }
 
-/// What the players' moves took.
+/// The cost of each player's moves.
 pub(super) fn costs(results: &Results, language: Language) -> Table {
     type Sums = fn(&EffortResults) -> (Option<Estimate>, u64);
     let players = || results.players.iter();
@@ -161,7 +161,7 @@ pub(super) fn costs(results: &Results, language: Language) -> Table {
     matrix.table()
 }
 
-/// Mean nodes per move on each level of the tree; none if nothing was searched.
+/// Mean nodes per move at each level of the tree; empty if no player searched.
 pub(super) fn levels(results: &Results, language: Language) -> Option<Table> {
     let levels = |player: &PlayerResults| player.effort.nodes_per_level.len();
     let deepest = results.players.iter().map(levels).max().filter(|&levels| levels > 0)?;

@@ -1,12 +1,12 @@
-//! The results of a run as a table for other programs.
+//! The results of a run as CSV.
 
 use crate::results::{PairingResults, PlayerResults, Results};
 use jugada_report::csv;
 use jugada_stats::{EloEstimate, Estimate, Tally};
 use jugada_words::Language;
 
-/// A row for each pairing, as its first-named player sees it; what is not known is empty. What a player's moves cost is that
-/// of all its games: in a tournament, also of those against others. The verdict is in words, in a language; all else is the same in all.
+/// One row per pairing, from the first player's point of view; unknown values are empty. The cost of a player's moves covers all of its games: in a
+/// tournament, also those against other players. Only the verdict depends on the language.
 pub fn results_csv(results: &Results, language: Language) -> String {
     let rows: Vec<Vec<(String, String)>> =
         results.pairings.iter().map(|result| row(results, result, language)).collect();
@@ -48,7 +48,7 @@ fn row(results: &Results, result: &PairingResults, language: Language) -> Vec<(S
     row.0
 }
 
-/// Names and values of one row.
+/// Column names and values of one row.
 struct Row(Vec<(String, String)>);
 
 impl Row {
@@ -57,7 +57,7 @@ impl Row {
     }
 
     fn number(&mut self, name: &str, value: Option<f64>) {
-        // Adding zero makes a negative zero a plain one.
+        // Adding zero turns a negative zero into a positive one.
         self.text(name, &value.map_or_else(String::new, |value| (value + 0.0).to_string()));
     }
 

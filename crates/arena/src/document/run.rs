@@ -10,7 +10,7 @@ use jugada_report::{Document, VerdictKind};
 use jugada_stats::Decision;
 use jugada_words::{Language, Message, message};
 
-/// The report of a run, in a language. What else is known of it comes last: names and values.
+/// The report of a run, in a language. `facts` with further names and values come last.
 pub fn of_run(
     name: &str,
     plan: &Plan,
@@ -88,7 +88,7 @@ fn conditions(plan: &Plan, results: &Results, language: Language) -> Vec<(Messag
     conditions
 }
 
-/// What the intervals are of, and what they allow for.
+/// States the confidence level of the intervals and, for sequential runs, which of them hold at any stopping time.
 fn intervals(results: &Results, language: Language) -> Message {
     let confidence = language.percent(&(results.confidence * 100.0).to_string());
     match results.stopping {

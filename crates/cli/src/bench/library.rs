@@ -1,4 +1,4 @@
-//! How the library answers as it grows. Its games are random ones with names and years, and come in as a WTHOR file that lies in memory.
+//! Performance of the library by size. Its games are random, with names and years, and are imported from a WTHOR file in memory.
 
 use super::records::{random_games, reading, written};
 use crate::explore::bring_index_up_to_date;
@@ -12,39 +12,39 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-/// What is asked of a library.
+/// A cost of the library.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum LibraryCost {
-    /// Seconds for the slowest of some positions to be explored, the first of all games among them.
+    /// Seconds of the slowest exploration among some positions, including the initial position, which all games share.
     Explore,
-    /// Seconds to open the store, and to list the first page.
+    /// Seconds to open the store and list the first page.
     Opening,
-    /// Seconds to bring its games in and into the index, as a multiple of those without the index.
+    /// Seconds to import games with the index, as a multiple of those without it.
     Indexing,
-    /// Bytes on the disk that the index takes for a game.
+    /// Bytes of the index on disk per game.
     IndexBytes,
 }
 
-/// A library of random games.
+/// A library of random games, with the costs of building it.
 struct Library {
     games: u64,
     directory: PathBuf,
-    /// To bring them in; and into the index.
+    /// To import the games; to build the index.
     seconds: [f64; 2],
-    /// Before and after there was an index.
+    /// Size on disk before and after the index was built.
     bytes: [u64; 2],
 }
 
-/// Games that are made and brought in at once.
+/// Games generated and imported per file.
 const FILE: u64 = 20_000;
 
-/// The last that was made: figures of the same size share it.
+/// The last library built, shared by the figures of the same size.
 static LAST: Mutex<Option<Library>> = Mutex::new(None);
 
 pub(super) fn cost(of: LibraryCost, game: &str, games: u64) -> Result<f64, Failure> {
     let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
     if last.as_ref().is_none_or(|library| library.games != games) {
-        // The one before makes room first.
+        // Drops the previous library first, to free its space.
         *last = None;
         *last = Some(Library::new(game, games)?);
     }
@@ -58,7 +58,7 @@ pub(super) fn cost(of: LibraryCost, game: &str, games: u64) -> Result<f64, Failu
     }
 }
 
-/// Lets go of the last library.
+/// Drops the last library.
 pub(super) fn forget() {
     *LAST.lock().unwrap_or_else(PoisonError::into_inner) = None;
 }
@@ -97,7 +97,7 @@ impl Library {
         store.filter_map(|file| file.metadata().ok()).map(|file| file.len()).sum()
     }
 
-    /// As `jugada explore` does it, the opening of the store included.
+    /// Runs the same code as `jugada explore`, including opening the store.
     fn slowest_exploration(&self, game: &str) -> Result<f64, Failure> {
         let mut slowest: f64 = 0.0;
         let games = Arc::new(Registry::built_in());
@@ -136,7 +136,7 @@ impl Drop for Library {
     }
 }
 
-/// Some thousand people, some of whom play more than others, over forty years.
+/// A WTHOR file with some thousand players of unequal activity, over forty years.
 fn a_file(game: &str, numbers: std::ops::Range<u64>) -> Result<(Vec<u8>, Names), Failure> {
     let mut records: Vec<Record> = random_games(game, numbers.clone())?;
     for (record, number) in records.iter_mut().zip(numbers) {

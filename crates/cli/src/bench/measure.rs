@@ -1,4 +1,4 @@
-//! How a figure is measured.
+//! Measurement of a figure.
 
 use super::library::{self, LibraryCost};
 use super::records;
@@ -20,68 +20,69 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// What is measured.
+/// A quantity that `jugada bench` measures.
 pub(super) enum Measure {
     /// Seconds to count the leaves at a depth.
     PerftSeconds { depth: u32 },
-    /// Leaves counted in a second.
+    /// Leaves counted per second.
     PerftSpeed { depth: u32 },
-    /// Random games played to the end in a second.
+    /// Complete random games per second.
     PlayoutSpeed { games: u64 },
-    /// Size of a state.
+    /// Size of a state in bytes.
     Bytes,
-    /// Seconds that a strategy takes for the first move.
+    /// Seconds for a strategy to choose the first move.
     Seconds { strategy: &'static str },
-    /// Nodes that it visits in a second, from the start.
+    /// Nodes per second, from the initial position.
     NodeSpeed { strategy: &'static str },
-    /// Simulations that it makes in a second, from the start.
+    /// Simulations per second, from the initial position.
     SimulationSpeed { strategy: &'static str },
-    /// Microseconds that a solver takes on average for positions that are given, each as if it were the first.
+    /// Mean microseconds of a solver per position, each solved independently.
     SolveMicroseconds { strategy: &'static str, positions: fn() -> Vec<&'static str> },
-    /// Seconds that a solver takes for positions that are given, as a multiple of those that counting the leaves at depth 11 takes in the same run.
+    /// Seconds of a solver for these positions, as a multiple of the time to count the leaves at depth 11 in the same run.
     SolvePerfts { strategy: &'static str, positions: fn() -> Vec<&'static str> },
-    /// Nodes that it visits in a second, over positions that are given.
+    /// Nodes per second of a solver over these positions.
     SolveSpeed { strategy: &'static str, positions: fn() -> Vec<&'static str> },
-    /// Seconds that it takes for positions that are given, as a multiple of those of another.
+    /// Seconds of a solver for these positions, as a multiple of another solver's.
     SolveRatio { strategies: [&'static str; 2], positions: fn() -> Vec<&'static str> },
-    /// The longest time that it takes for any position of a seeded random game.
+    /// Longest search of a strategy over the positions of a seeded random game.
     SlowestSeconds { strategy: &'static str },
-    /// What an option is worth: the cost of a strategy with it, as a multiple of that without it, over middle-game positions.
+    /// Cost of a strategy with an option, as a multiple of the cost without it, over middle-game positions.
     Ratio { of: Cost, strategy: &'static str, with: &'static str, without: &'static str },
-    /// By how many milliseconds time limits of 10, 50 and 200 ms are overrun, at the 99th percentile of 200 seeded positions.
+    /// Milliseconds by which time limits of 10, 50 and 200 ms are exceeded, at the 99th percentile of 200 seeded positions.
     Overshoot { strategy: &'static str },
-    /// The points per game of a strategy against another, in games that begin with random moves, with sides exchanged.
+    /// Points per game of a strategy against another; games begin with random moves, and sides are exchanged.
     Match { strategy: &'static str, against: &'static str, games: u64 },
-    /// What the arena takes beside its players, in percent of their time.
+    /// Overhead of the arena, in percent of the players' time.
     ArenaOverhead { strategy: &'static str, games: u64 },
     /// Seconds to play and store random games.
     StoreSeconds { games: u64 },
-    /// The same with two games at once, as a multiple of the time with one. One alone uses a second core already: games are written down beside it.
+    /// The same with two threads, as a multiple of the time with one. A single thread already uses a second core, because games are written
+    /// concurrently.
     StoreThreads { games: u64 },
-    /// How much the store grows by a game.
+    /// Growth of the store per game, in bytes.
     StoreBytes { games: u64 },
-    /// The slowest answer of a store with so many games.
+    /// Slowest query of a store with `games` games.
     StoreAnswer { games: u64 },
     /// A cost of a library with `games` games.
     Library { of: LibraryCost, games: u64 },
-    /// Seconds to train so many games.
+    /// Seconds to train `games` games.
     TrainingSeconds { learner: &'static str, opponent: &'static str, games: u64 },
-    /// Games trained in a minute.
+    /// Training games per minute.
     TrainingSpeed { learner: &'static str, opponent: &'static str, games: u64 },
-    /// Evaluations that a learned evaluator makes in a second inside a search.
+    /// Evaluations per second of a learned evaluator inside a search.
     LearnedSpeed { learner: &'static str, strategy: &'static str },
-    /// Games of a WTHOR file read, replayed and compared with their results in a minute.
+    /// WTHOR games per minute, read, replayed and compared with their results.
     WthorSpeed { games: u64 },
-    /// Millions of bytes of SGF read in a second.
+    /// Megabytes of SGF read per second.
     SgfSpeed { games: u64 },
 }
 
-/// What a ratio compares.
+/// The quantity that a ratio compares.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cost {
-    /// Nodes visited. With one thread they are the same in every run.
+    /// Nodes visited; the same in every run with one thread.
     Nodes,
-    /// Seconds taken.
+    /// Elapsed time.
     Time,
     /// Nodes per second.
     Speed,
@@ -166,7 +167,7 @@ impl Measure {
                 games as f64 * 60.0 / started.elapsed().as_secs_f64()
             }
             Measure::LearnedSpeed { learner, strategy } => {
-                // Trained a little, so that it sees differences and the search cuts as it would.
+                // Trained briefly, so that values differ and the search cuts off as usual.
                 let mut models = MemoryModels::default();
                 models.keep("bench", 0, train(session, learner, "random", 200)?);
                 let host = machine().host;
@@ -231,7 +232,7 @@ impl Measure {
         )
     }
 
-    /// Whether a second measurement could differ.
+    /// Whether repeated measurements can differ.
     pub(super) fn varies(&self) -> bool {
         !matches!(
             self,
@@ -244,7 +245,7 @@ impl Measure {
     }
 }
 
-/// The games that come with the program, on all of this machine.
+/// The built-in games, with all resources of this machine.
 fn machine() -> Machine {
     Machine::here(Registry::built_in())
 }
@@ -257,7 +258,7 @@ fn per_second(count: u64, seconds: f64) -> f64 {
     count as f64 / seconds
 }
 
-/// Seconds and nodes that a solver takes for positions, each as if it were the first.
+/// Seconds and nodes of a solver for these positions, each solved independently.
 fn solve_all(start: &dyn Session, strategy: &str, positions: &[&str]) -> Result<(f64, u64), Failure> {
     let mut seat = seat(start, strategy, &machine().host)?;
     let (mut seconds, mut nodes) = (0.0, 0);
@@ -276,7 +277,7 @@ fn think(session: &dyn Session, strategy: &str) -> Result<Analysis, Failure> {
     ask(seat.as_mut(), session, stop_flag(), 1, &mut ())
 }
 
-/// Trains without pauses, and hands over what was learned.
+/// Trains without pauses, and returns the learned evaluator.
 fn train(session: &dyn Session, learner: &str, opponent: &str, games: u64) -> Result<Vec<u8>, Failure> {
     let course = Course {
         learner: learner.parse()?,
@@ -295,7 +296,7 @@ fn train(session: &dyn Session, learner: &str, opponent: &str, games: u64) -> Re
     Ok(training.evaluator())
 }
 
-/// Every position of a seeded game of random moves.
+/// All positions of a seeded random game.
 fn random_game(game: &str, seed: u64) -> Result<Vec<Box<dyn Session>>, Failure> {
     let mut line: Vec<String> = Vec::new();
     let mut positions = Vec::new();
@@ -312,7 +313,7 @@ fn random_game(game: &str, seed: u64) -> Result<Vec<Box<dyn Session>>, Failure> 
     }
 }
 
-/// What two variants of a strategy cost, the first as a multiple of the second.
+/// The cost of the first of two variants of a strategy, as a multiple of the second.
 fn ratio(game: &str, of: Cost, strategy: &str, options: [&str; 2]) -> Result<f64, Failure> {
     let mut sums = [(0.0, 0.0); 2];
     for seed in 0..6 {
@@ -332,7 +333,7 @@ fn ratio(game: &str, of: Cost, strategy: &str, options: [&str; 2]) -> Result<f64
     Ok(with / without)
 }
 
-/// The 99th percentile of what is too much, in milliseconds, of all three limits; the worst of them.
+/// The overrun in milliseconds at the 99th percentile: the worst of all three limits.
 fn overshoot(game: &str, strategy: &str) -> Result<f64, Failure> {
     let mut positions = Vec::new();
     for seed in 0.. {
@@ -378,7 +379,7 @@ fn play_match(game: &str, strategy: &str, against: &str, games: u64) -> Result<f
     Ok(summary.pairings[0].results.tally.score().unwrap_or_default())
 }
 
-/// What the arena takes beside its players, in percent of their time. On one thread: with more, they share a core.
+/// Overhead of the arena, in percent of the players' time. Single-threaded, because several threads would share a core.
 fn overhead(game: &str, strategy: &str, games: u64) -> Result<f64, Failure> {
     let plan = match_plan(game, strategy, strategy, games)?;
     let hall = Hall { threads: 1, seats: &machine().host, stop: stop_flag() };
@@ -391,22 +392,22 @@ fn overhead(game: &str, strategy: &str, games: u64) -> Result<f64, Failure> {
     Ok(percent_beside(started.elapsed(), thought))
 }
 
-/// How much longer the whole took than a part of it, in percent of the part.
+/// By how many percent of a part the whole took longer.
 fn percent_beside(whole: Duration, part: Duration) -> f64 {
     (whole.as_secs_f64() / part.as_secs_f64() - 1.0) * 100.0
 }
 
-/// A store of so many random games, in a directory that goes away again.
+/// A store of random games, in a temporary directory.
 struct Stored {
     directory: PathBuf,
     store: Store,
     run: i64,
-    /// To play and write them.
+    /// To play and write the games.
     seconds: f64,
 }
 
 impl Stored {
-    /// With so many games at once, or as many as there are processors.
+    /// Plays `threads` games at once; by default, as many as there are processors.
     fn new(game: &str, games: u64, threads: Option<usize>) -> Result<Stored, Failure> {
         let mut plan = match_plan(game, "random", "random", games)?;
         plan.openings = Openings::None;
@@ -425,7 +426,7 @@ impl Stored {
         files.filter_map(|file| file.metadata().ok()).map(|file| file.len()).sum()
     }
 
-    /// The longest of: the list of runs, a page from the middle, a page of one result, and a count.
+    /// The longest of: listing runs, a page from the middle, a page filtered by result, and a count.
     fn slowest_question(&self) -> Result<f64, Failure> {
         let all = GameFilter { run: Some(self.run), ..GameFilter::default() };
         let drawn = GameFilter { result: Some(ResultFilter::Draw), ..all };

@@ -1,4 +1,4 @@
-//! `jugada bench`: the figures that Jugada promises, measured here and now, as JSON.
+//! `jugada bench`: measures the performance figures that Jugada promises on this machine, and prints them as JSON.
 
 mod library;
 mod measure;
@@ -17,7 +17,7 @@ use serde::Serialize;
 #[derive(Serialize)]
 struct Report {
     version: &'static str,
-    /// Which instructions the rules use on this processor.
+    /// Instruction set that the rules use on this processor.
     instructions: &'static str,
     figures: Vec<Figure>,
 }
@@ -26,21 +26,20 @@ struct Report {
 struct Figure {
     name: &'static str,
     unit: &'static str,
-    /// The best of the runs: noise only ever slows a machine down.
+    /// The best run, because noise only slows a machine down.
     best: f64,
     median: f64,
-    /// What is promised; `best` should be on the right side of it.
+    /// The promised bound, to compare with `best`.
     promised: f64,
     kept: bool,
 }
 
-/// What is measured, and what is promised.
 struct Plan {
     name: &'static str,
     game: &'static str,
     measure: Measure,
     promised: f64,
-    /// Takes minutes, and is measured only if it is asked for by name.
+    /// Takes minutes; measured only when requested by name.
     is_slow: bool,
 }
 
@@ -52,7 +51,7 @@ const fn slow(name: &'static str, game: &'static str, measure: Measure, promised
     Plan { name, game, measure, promised, is_slow: true }
 }
 
-/// What an option of a search on Othello is worth.
+/// The effect of an option of a search on Othello.
 const fn option(
     name: &'static str,
     of: Cost,
@@ -63,29 +62,29 @@ const fn option(
     plan(name, "othello", Measure::Ratio { of, strategy, with, without }, promised)
 }
 
-/// Solving positions of Connect-4, the choice among equal moves and the line included. (Beside another solver, and without these: the bench
-/// `connect` of `jugada-engines`.)
+/// Solves Connect-4 positions, including the choice among equal moves and the principal variation. The bench `connect` of `jugada-engines` compares
+/// with another solver, without these.
 const fn solve(name: &'static str, positions: fn() -> Vec<&'static str>, promised: f64) -> Plan {
     plan(name, "connect", Measure::SolveMicroseconds { strategy: "connect-solver(book=off)", positions }, promised)
 }
 
-/// Fifty positions each of four sets of P. Pons.
+/// Fifty positions of each of four test sets by P. Pons.
 fn sample(set: usize) -> Vec<&'static str> {
     let lines = include_str!("../../../engines/tests/connect-scores.txt").lines().skip(50 * set).take(50);
     lines.filter_map(|line| line.split(' ').next()).collect()
 }
 
-/// Endgames of the FFO test by their numbers.
+/// FFO test endgames by number.
 fn ffo(numbers: std::ops::RangeInclusive<usize>) -> Vec<&'static str> {
     let lines = include_str!("../../../engines/tests/ffo.obf").lines().filter(|line| !line.starts_with('#'));
     let positions = lines.filter_map(|line| line.split(';').next());
     positions.skip(numbers.start() - 1).take(numbers.count()).collect()
 }
 
-/// With as many empty squares as the endgames of the FFO test have.
+/// With as many empty squares as the FFO endgames have.
 const OTHELLO_SOLVER: &str = "othello-solver(empties=26)";
 
-/// Something about a library of random games.
+/// A cost of a library of random games.
 const fn library(name: &'static str, of: LibraryCost, games: u64, promised: f64) -> Plan {
     Plan { name, game: "othello", measure: Measure::Library { of, games }, promised, is_slow: games > 1000 }
 }
@@ -296,7 +295,7 @@ pub(crate) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
             names
         )));
     }
-    // From here on Ctrl-C is heard; by all searches, too.
+    // Installs the Ctrl-C handler, which all searches observe as well.
     stop_flag();
     let figures = plans.into_iter().map(|plan| plan.figure(arguments.runs)).collect::<Result<_, Failure>>();
     library::forget();
@@ -309,7 +308,7 @@ impl Plan {
         let mut values = Vec::new();
         for run in 0..u64::from(runs) {
             let value = self.measure.once(self.game, run)?;
-            // What was cut short is no measurement.
+            // An interrupted measurement is discarded.
             if stop_flag().is_raised() {
                 let name = self.name;
                 return Err(Failure::Stopped(message!(
@@ -334,7 +333,7 @@ impl Plan {
 mod tests {
     use super::*;
 
-    /// The test was published with these numbers: its first endgame has 14 empty squares, those from 40 to 44 have 20 to 23.
+    /// Check against the published test: endgame 1 has 14 empty squares, endgames 40 to 44 have 20 to 23.
     #[test]
     fn endgames_of_the_ffo_test_are_counted_from_one() {
         let empties = |numbers| -> Vec<usize> { ffo(numbers).iter().map(|board| board.matches('-').count()).collect() };

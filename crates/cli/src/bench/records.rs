@@ -1,4 +1,4 @@
-//! How fast game records are read. The files are made here, of random games, and lie in memory: disks are not measured.
+//! Speed of reading game records. The files hold random games and lie in memory, so that disks are not measured.
 
 use crate::failure::Failure;
 use jugada_core::Spec;
@@ -10,13 +10,13 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Different games of a file; it repeats them.
+/// Different games in a file, which repeats them.
 const GAMES: u64 = 200;
 
-/// How often a file is read: passes are short, and one of them goes undisturbed on a busy machine, too.
+/// Passes over a file: each is short, so that at least one is undisturbed on a busy machine.
 const PASSES: u32 = 20;
 
-/// Games that are read, replayed and compared with their results in a minute, one after another.
+/// Games per minute, read, replayed and compared with their results on one thread.
 pub(super) fn wthor_speed(game: &str, games: u64) -> Result<f64, Failure> {
     let mut records = random_games(game, 0..GAMES)?;
     for (index, record) in records.iter_mut().enumerate() {
@@ -36,7 +36,7 @@ pub(super) fn wthor_speed(game: &str, games: u64) -> Result<f64, Failure> {
     Ok(games as f64 / seconds * 60.0)
 }
 
-/// Millions of bytes of SGF that become records in a second. Without playing through them: that measures the game, not the reader.
+/// Megabytes of SGF parsed into records per second. Games are not replayed, since that would measure the rules.
 pub(super) fn sgf_speed(game: &str, games: u64) -> Result<f64, Failure> {
     let mut records = random_games(game, 0..GAMES)?;
     for record in &mut records {
@@ -69,7 +69,7 @@ fn shortest_pass(pass: impl Fn() -> Result<(), Failure>) -> Result<f64, Failure>
     Ok(shortest)
 }
 
-/// Games of random moves by their numbers.
+/// Random games for these seeds.
 pub(super) fn random_games(game: &str, numbers: Range<u64>) -> Result<Vec<Record>, Failure> {
     let spec: Spec = game.parse()?;
     let mut lines = String::new();
@@ -77,7 +77,7 @@ pub(super) fn random_games(game: &str, numbers: Range<u64>) -> Result<Vec<Record
     for index in numbers {
         session.take_back_to(0);
         let rng = &mut stream(1, index);
-        // As long as people's games, not until the last stone is placed.
+        // About as long as games between people, rather than until the board is full.
         while !session.is_over() && session.plies() < 250 {
             session.advance(rng);
         }
@@ -88,7 +88,7 @@ pub(super) fn random_games(game: &str, numbers: Range<u64>) -> Result<Vec<Record
     Ok(read(lines.as_bytes(), &reading)?.collect::<Result<_, _>>()?)
 }
 
-/// Of the games that come with the program.
+/// Reading options with the built-in games.
 pub(super) fn reading() -> Reading {
     Reading::new(Arc::new(Registry::built_in()))
 }
@@ -101,7 +101,7 @@ fn file_of<'r>(format: Format, records: impl Iterator<Item = &'r Record>) -> Res
     Ok(written(writer.finish()?))
 }
 
-/// The bytes of a file, with its header.
+/// The bytes of a file, including its header.
 pub(super) fn written(finished: Finished<Vec<u8>>) -> Vec<u8> {
     let mut bytes = finished.out;
     if let Some(header) = finished.header {

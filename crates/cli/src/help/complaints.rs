@@ -1,4 +1,4 @@
-//! What is wrong with the arguments, in words of our own: what was found, what was expected, what to do.
+//! Argument errors in the program's own words: the value found, the value expected, and a remedy.
 
 use super::values::Refusal;
 use crate::numbers::count;
@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use jugada_words::{Language, Message, either, message};
 use std::error::Error as _;
 
-/// A complaint of clap in a language. Help and version, which clap also calls errors, stay as they are.
+/// A clap error in a language. Help and version, which clap also reports as errors, are unchanged.
 pub(crate) fn complaint(error: Error, language: Language) -> Error {
     if !error.use_stderr() {
         return error;
@@ -31,7 +31,7 @@ pub(crate) fn complaint(error: Error, language: Language) -> Error {
     Error::raw(error.kind(), format!("{}\n", parts.join("\n\n")))
 }
 
-/// A usage line without the options of every command: clap counts one as required whose variable of the environment is set.
+/// A usage line without global options: clap lists an option as required when its environment variable is set.
 fn usage_line(usage: &str) -> String {
     let usage = usage.strip_prefix("Usage: ").unwrap_or(usage);
     [" --data <DIR>", " --lang <LANG>"].iter().fold(usage.to_owned(), |usage, option| usage.replace(option, ""))
@@ -107,7 +107,7 @@ fn what_is_wrong(error: &Error, language: Language) -> Message {
     }
 }
 
-/// An option as it is typed: `--games`, and not `--games <N>`.
+/// An option name without its value: `--games` instead of `--games <N>`.
 fn bare(argument: &str) -> &str {
     argument.split_once(' ').map_or(argument, |(name, _)| name).trim_matches(['<', '>'])
 }
@@ -124,7 +124,7 @@ fn strings(error: &Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-/// What a value should have been.
+/// The expected value.
 fn expected(refusal: Refusal, language: Language) -> Message {
     match refusal {
         Refusal::Whole { min, max: u64::MAX } => {

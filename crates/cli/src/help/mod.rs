@@ -1,8 +1,8 @@
-//! The command line's own words in any language: clap's help, and its complaints about what was typed.
+//! Localised command line: clap's help, and its errors.
 //!
-//! The arguments are declared once, in English ([`arguments`](crate::arguments)). In other languages their texts are looked up by ids made of
-//! commands and arguments: `help-simulate` is what the command does, `help-simulate-after` what follows its arguments, `help-simulate-games` an
-//! argument. What an argument says in several commands is said once, as `help-any-game`. What has no words there stays English.
+//! Arguments are declared once, in English ([`arguments`](crate::arguments)). Other languages look up texts by ids composed of commands and
+//! arguments: `help-simulate` describes the command, `help-simulate-after` follows its arguments, `help-simulate-games` describes an argument.
+//! Arguments shared by several commands use `help-any-game`. Without a translation, the text stays English.
 
 mod complaints;
 mod values;
@@ -17,19 +17,18 @@ use std::ffi::OsString;
 pub(crate) use complaints::complaint;
 pub(crate) use values::{Refusal, number, whole};
 
-/// The command line as clap knows it, in a language.
+/// The clap command, in a language.
 pub(crate) fn command(language: Language) -> Command {
     let mut command = Arguments::command();
     if language == Language::ENGLISH {
         return command;
     }
-    // Now it has clap's own flags and commands as well.
+    // Adds clap's own flags and commands.
     command.build();
     told(command, "help", language)
 }
 
-/// The language of the help, which is printed before the arguments are understood: `--lang` if it is there, in either spelling, or what the
-/// system speaks.
+/// The language of the help, which is printed before arguments are parsed: `--lang` in either spelling, otherwise the system's language.
 pub(crate) fn language_of(mut arguments: impl Iterator<Item = OsString>, of_the_system: Language) -> Language {
     let mut language = of_the_system;
     while let Some(argument) = arguments.next() {
@@ -44,19 +43,19 @@ pub(crate) fn language_of(mut arguments: impl Iterator<Item = OsString>, of_the_
     language
 }
 
-/// The id of what a command does. `help` comes with every command that has others, and says the same everywhere.
+/// The text id of a command. `help` exists in every command with subcommands, with a common text.
 fn about_id(command: &Command, path: &str) -> String {
     if command.get_name() == HELP { "help-command".to_owned() } else { path.to_owned() }
 }
 
-/// The path of a command below the one at `path`: what `help` repeats of the others is said where they are.
+/// The path of a subcommand of `path`; subcommands that `help` repeats use the ids of the originals.
 fn path_below(path: &str, command: &Command) -> String {
     if command.get_name() == HELP { path.to_owned() } else { format!("{path}-{}", command.get_name()) }
 }
 
 const HELP: &str = "help";
 
-/// A command and those below it, of which `path` is the id.
+/// Localises a command with id `path` and its subcommands.
 fn told(mut command: Command, path: &str, language: Language) -> Command {
     let word = |message: Message| message.tell(language);
     let usage = command.render_usage().to_string();
@@ -87,13 +86,13 @@ fn told(mut command: Command, path: &str, language: Language) -> Command {
     command
 }
 
-/// What clap would add in English (the default, the values, the variable) stands in the text itself.
+/// Localises an argument. The text itself includes default, values and environment variable, which clap would add in English.
 fn argument_told(argument: Arg, path: &str, language: Language) -> Arg {
     let word = |message: Message| message.tell(language);
     let heading = match argument.get_help_heading() {
         Some(heading) => text(&[heading_id(heading)], heading, language),
         None if argument.is_positional() => word(message!("help-word-arguments", "Arguments")),
-        // Clap puts headings in the order of their first option, and its own flags come last.
+        // Clap orders headings by their first option, and its own flags come last.
         None if ["help", "version"].contains(&argument.get_id().as_str()) => {
             text(&[heading_id(EVERYWHERE)], EVERYWHERE, language)
         }
@@ -131,7 +130,7 @@ fn argument_told(argument: Arg, path: &str, language: Language) -> Arg {
         .hide_env(true)
 }
 
-/// Where the words for an argument may stand: for this command alone, or for all that have it.
+/// The text ids of an argument: for this command, and for all commands that share it.
 fn argument_ids(path: &str, argument: &Arg) -> [String; 2] {
     [format!("{path}-{}", argument.get_id()), format!("help-any-{}", argument.get_id())]
 }
@@ -140,7 +139,7 @@ fn heading_id(heading: &str) -> String {
     format!("help-heading-{}", heading.to_lowercase().replace(' ', "-"))
 }
 
-/// The words of the first of these ids that has any.
+/// The text of the first id that has one; otherwise the English text.
 fn text(ids: &[String], english: &str, language: Language) -> String {
     let has = |id: &&String| language.has(id);
     let id = ids.iter().find(has).unwrap_or(&ids[0]).clone();
@@ -148,7 +147,7 @@ fn text(ids: &[String], english: &str, language: Language) -> String {
     Message::from(parts).tell(language)
 }
 
-/// All that the help of a command and of those below it says in words of its own: the ids where its words may stand, and the English.
+/// All translatable help texts of a command and its subcommands: possible ids, and the English text.
 #[cfg(test)]
 pub(crate) fn texts_of(command: &Command) -> Vec<(Vec<String>, String)> {
     let mut command = command.clone();
@@ -182,7 +181,7 @@ mod tests {
         }
     }
 
-    /// The example of a file is indented by four, and ends before a line that is not.
+    /// The example file is indented by four spaces, and ends before the first line that is not.
     #[test]
     fn the_tournament_in_the_help_can_be_pasted() {
         for (language, width) in Language::all().flat_map(|language| [80, 100].map(|width| (language, width))) {

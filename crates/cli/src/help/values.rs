@@ -1,10 +1,10 @@
-//! Values of options. What is refused says what was expected, for a complaint in any language: clap's own readers speak English, and their
-//! ranges the language of programs.
+//! Value parsers for options. A refusal holds the expected value, to be reported in any language; clap's own parsers report in English, with ranges
+//! in Rust syntax.
 
 use clap::builder::TypedValueParser;
 use std::fmt;
 
-/// What a value should have been.
+/// The expected value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Refusal {
     Whole {
@@ -13,7 +13,7 @@ pub(crate) enum Refusal {
     },
     Number,
     Address,
-    /// Of a game.
+    /// A game result.
     Result,
 }
 
@@ -25,7 +25,7 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// A whole number in a range.
+/// An integer in a range.
 pub(crate) fn whole<T>(min: u64, max: u64) -> impl TypedValueParser<Value = T>
 where
     T: TryFrom<u64> + Clone + Send + Sync + 'static,
@@ -36,7 +36,7 @@ where
     }
 }
 
-/// A number that may have decimals; what it may be is checked where it is used.
+/// A decimal number; its range is checked by the command.
 pub(crate) fn number(text: &str) -> Result<f64, Refusal> {
     text.parse().map_err(|_| Refusal::Number)
 }

@@ -22,25 +22,25 @@ use statistics::TimedMove;
 use std::io::{self, BufRead};
 use std::time::Instant;
 
-/// Who sits at the board.
+/// The player of a side.
 enum Who {
     Human,
     Machine(Box<dyn Seat>),
 }
 
-/// What a person may type beside a move. The words are the same in every language.
+/// Commands at the prompt, the same in every language.
 const COMMANDS: Message = message!("play-help", "Type a move, hint, undo, resign, help or quit.");
 
-/// How a game came to its end.
+/// Why a game ended.
 #[derive(Debug)]
 enum End {
     /// By the rules.
     Over(Outcome),
-    /// This side has given up.
+    /// This side resigned.
     Resigned(Player),
-    /// The person has had enough.
+    /// The user quit.
     Quit,
-    /// There is nobody left who could type, or it cannot be read.
+    /// Standard input has ended or cannot be read.
     NoInput(Option<io::Error>),
 }
 
@@ -77,24 +77,24 @@ pub(crate) fn run(arguments: &PlayArguments, context: &Context, language: Langua
 struct Game {
     language: Language,
     session: Box<dyn Session>,
-    /// What was chosen for each side; of the adaptive level, what it plays.
+    /// The chosen player of each side; for the adaptive level, the strategy that plays.
     players: ByPlayer<String>,
     seats: ByPlayer<Who>,
     adviser: Adviser,
     rated: Option<Rated>,
-    /// Where random numbers begin.
+    /// The random seed.
     seed: u64,
-    /// Moves before the first that was made here.
+    /// Plies before the first move of this session.
     begun: usize,
-    /// One for each move that was made here and not taken back.
+    /// One entry per move made in this session and not taken back.
     turns: Vec<TimedMove>,
 }
 
-/// Who gives hints.
+/// The source of hints.
 enum Adviser {
     /// The game's judge, as on the page.
     Judge(Host),
-    /// Whoever was chosen.
+    /// A strategy chosen by the user.
     Strategy(Box<dyn Seat>),
 }
 
@@ -122,7 +122,7 @@ impl Game {
             Some(strategy) => Adviser::Strategy(seat(session.as_ref(), strategy, &host)?),
             None => Adviser::Judge(host),
         };
-        // Otherwise whoever has won against the adaptive level could play the same game again.
+        // A seed that changes with each rated game; otherwise a win against the adaptive level could be repeated move by move.
         let seed = arguments.seed.unwrap_or_else(|| 1 + rated.as_ref().map_or(0, Rated::games));
         let begun = session.plies();
         Ok(Game { language, session, players, seats, adviser, rated, seed, begun, turns: Vec::new() })
@@ -134,7 +134,7 @@ impl Game {
         self.rated.as_ref().map_or(Ok(()), |rated| print(&rated.introduction(self.language)))
     }
 
-    /// Until the game is over, or nobody goes on.
+    /// Plays until the game ends, a player resigns, or input ends.
     fn play(&mut self) -> Result<End, Failure> {
         let mut lines = io::stdin().lock().lines();
         loop {
@@ -157,7 +157,7 @@ impl Game {
         }
     }
 
-    /// Asks a machine for its move and makes it; the end, if the machine gives up.
+    /// Makes a strategy's move; returns an end if the strategy resigns.
     fn think(&mut self, player: Player) -> Result<Option<End>, Failure> {
         let Who::Machine(machine) = &mut self.seats[player] else { return Ok(None) };
         let answer =
@@ -179,7 +179,7 @@ impl Game {
         Ok(None)
     }
 
-    /// Asks a person until there is a move, or one is taken back; the end, if that is what comes.
+    /// Prompts a person until a move is made or taken back; returns an end if the person resigns, quits or input ends.
     fn listen(
         &mut self,
         player: Player,
@@ -213,7 +213,7 @@ impl Game {
         }
     }
 
-    /// Makes a person's move, if it is one; says otherwise why it is not.
+    /// Makes a person's move, or prints why it is invalid.
     fn make(&mut self, player: Player, typed: &str, asked: Instant) -> Result<bool, Failure> {
         let ply = self.session.plies();
         let complaint = match self.session.play(typed) {
@@ -221,7 +221,7 @@ impl Game {
                 self.turns.push(TimedMove::of_person(player, typed, asked.elapsed()));
                 return Ok(true);
             }
-            // The opponent's moves are not the person's to make.
+            // A person types one move at a time; further ones would be the opponent's.
             Ok(()) => {
                 self.session.take_back_to(ply);
                 message!("play-more-than-one", "`{ $typed }` is more than one move; type one at a time.", typed)
@@ -253,7 +253,7 @@ impl Game {
         )
     }
 
-    /// Goes back to where a person moved last, if one has.
+    /// Takes moves back to the last one made by a person; returns whether there was one.
     fn take_back(&mut self) -> Result<bool, Failure> {
         let Some(last) = self.turns.iter().rposition(|turn| turn.thinking.is_none()) else {
             say(&message!("play-nothing-to-take-back", "Nothing to undo."), self.language)?;
@@ -265,13 +265,13 @@ impl Game {
         Ok(true)
     }
 
-    /// Whoever was helped is not rated.
+    /// Marks the game as assisted, so that it is not rated.
     fn note(&mut self, assistance: Assistance) -> Result<(), Failure> {
         let words = self.rated.as_mut().and_then(|rated| rated.assist(assistance, self.language));
         words.map_or(Ok(()), |words| print(&words))
     }
 
-    /// How it ended, all moves, and what they cost.
+    /// Prints the result, all moves, and their cost.
     fn tell(&self, end: &End) -> Result<(), Failure> {
         let mut text = match end {
             End::NoInput(_) => "\n".to_owned(),
@@ -288,7 +288,7 @@ impl Game {
         print(&text)
     }
 
-    /// Nothing of a game that nobody has ended.
+    /// Empty if the game was not finished.
     fn end_text(&self, end: &End) -> String {
         let (view, language) = (self.session.view(Viewer::All), self.language);
         match *end {
@@ -304,7 +304,7 @@ impl Game {
     }
 }
 
-/// What a machine's move took beside its time: nodes, and the moves tried in them (every node below the root), or simulations.
+/// The cost of a strategy's move besides time: nodes and the moves tried in them (every node below the root), or simulations.
 fn effort_text(cost: &StatisticsView, language: Language) -> String {
     let (nodes, simulations) = (cost.nodes, cost.work.simulations);
     let tried: u64 = cost.work.nodes_per_level.iter().skip(1).sum();
@@ -317,7 +317,7 @@ fn effort_text(cost: &StatisticsView, language: Language) -> String {
     }
 }
 
-/// Neither a person nor the level that fits one has parameters.
+/// Neither `human` nor the adaptive level takes parameters.
 fn refuse_parameters(chosen: &Spec) -> Result<(), SpecError> {
     match ([HUMAN, ADAPTIVE].into_iter().find(|&owner| chosen.name == owner), chosen.args.first()) {
         (Some(owner), Some(arg)) => {
@@ -327,14 +327,14 @@ fn refuse_parameters(chosen: &Spec) -> Result<(), SpecError> {
     }
 }
 
-/// `chosen` is what was typed, `player` what is to play.
+/// `chosen` is the spec as typed, `player` the one to be played.
 fn who(session: &dyn Session, chosen: &Spec, player: &str, host: &Host) -> Result<Who, Failure> {
     if chosen.name == HUMAN {
         return Ok(Who::Human);
     }
     match host.seat(session, &player.parse()?) {
         Ok(machine) => Ok(Who::Machine(machine)),
-        // Here more is possible than where strategies are among themselves.
+        // Adds the names that are valid only here, where a person can play.
         Err(SpecError::UnknownName { kind, found, mut known }) => {
             known.extend([HUMAN, ADAPTIVE].map(str::to_owned));
             Err(SpecError::UnknownName { kind, found, known }.into())

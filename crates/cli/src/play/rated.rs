@@ -1,4 +1,4 @@
-//! The one person who plays against the adaptive level, and what the game is to her rating.
+//! A game of one person against the adaptive level, and its effect on the person's rating.
 
 use crate::arguments::PlayArguments;
 use crate::failure::Failure;
@@ -16,19 +16,19 @@ pub(super) struct Rated {
     store: Store,
     name: String,
     side: Player,
-    /// With every parameter.
+    /// With all parameters spelled out.
     game: Spec,
     before: Rating,
-    /// Whom the adaptive level plays.
+    /// The rung that the adaptive level plays.
     pub(super) rung: Rung,
-    /// Why the game says nothing about the player's strength, if it does not.
+    /// The reason why the game is not rated, if any.
     assistance: Option<Assistance>,
 }
 
-/// Why a game does not count.
+/// Reasons why a game is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Assistance {
-    /// It did not begin at the beginning.
+    /// Started from another position than the initial one.
     Begun,
     Hint,
     Undo,
@@ -47,7 +47,7 @@ impl Assistance {
 }
 
 impl Rated {
-    /// If one side is the adaptive level; the other must be a person then.
+    /// `Some` if one side is the adaptive level; the other side must then be a person.
     pub(super) fn of(
         arguments: &PlayArguments,
         chosen: &ByPlayer<Spec>,
@@ -77,7 +77,7 @@ impl Rated {
         Ok(Some(Rated { store, name, side, game, before, rung, assistance }))
     }
 
-    /// How many games were counted before this one.
+    /// Number of rated games before this one.
     pub(super) fn games(&self) -> u64 {
         self.before.games
     }
@@ -101,7 +101,7 @@ impl Rated {
         text
     }
 
-    /// What is said when the first help makes the game one that does not count.
+    /// Records the first assistance and returns the notice that the game is no longer rated.
     pub(super) fn assist(&mut self, assistance: Assistance, language: Language) -> Option<String> {
         if self.assistance.is_some() {
             return None;
@@ -110,7 +110,7 @@ impl Rated {
         Some(not_counted(assistance, language))
     }
 
-    /// Counts the game, if it counts, and says what the rating is now.
+    /// Rates the game if it counts, and reports the new rating.
     pub(super) fn finish(
         &mut self,
         outcome: Outcome,

@@ -1,4 +1,4 @@
-//! The report of a game that was played in the terminal.
+//! The report of a game played in the terminal.
 
 use super::statistics::{Costs, TimedMove, costs, table};
 use super::{End, Game};
@@ -17,14 +17,14 @@ pub(super) struct GameReport<'a> {
     pub(super) end: &'a End,
 }
 
-/// For other programs.
+/// The JSON form.
 #[derive(Serialize)]
 struct GameJson<'a> {
     game: &'a Spec,
     players: &'a ByPlayer<String>,
     seed: u64,
     version: &'static str,
-    /// None of a game that nobody has ended.
+    /// `None` if the game was not finished.
     payoffs: Option<Vec<f64>>,
     resigned: bool,
     line: String,

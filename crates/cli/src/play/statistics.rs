@@ -1,4 +1,4 @@
-//! What the moves of a game cost, added up for each player.
+//! Costs of a game's moves, added up by player.
 
 use crate::terminal::page;
 use jugada_core::{ByPlayer, Player, Work};
@@ -9,14 +9,14 @@ use jugada_words::{Language, Message, message};
 use serde::Serialize;
 use std::time::Duration;
 
-/// A move that was made, and how long it took.
+/// A move with its duration.
 #[derive(Clone, Debug)]
 pub(super) struct TimedMove {
     pub(super) player: Player,
     pub(super) mv: String,
-    /// From the question to the move.
+    /// From the prompt to the move.
     pub(super) seconds: f64,
-    /// What the machine thought; nothing of a person's move.
+    /// The strategy's analysis; `None` for a person's move.
     pub(super) thinking: Option<Analysis>,
 }
 
@@ -29,13 +29,13 @@ impl TimedMove {
         TimedMove { player, mv: mv.to_owned(), seconds: time.as_secs_f64(), thinking: None }
     }
 
-    /// The last finished depth, of searches that have one.
+    /// The last completed depth, for searches with iterative deepening.
     pub(super) fn depth(&self) -> Option<u32> {
         self.thinking.as_ref()?.statistics.iterations.last()?.depth
     }
 }
 
-/// What a player's moves cost. What a player does not have (a person searches nothing that could be counted) is zero.
+/// The cost of a player's moves. Quantities that do not apply, such as the nodes of a person, are zero.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub(super) struct Costs {
     player: String,
@@ -45,7 +45,7 @@ pub(super) struct Costs {
     nodes: u64,
     #[serde(flatten)]
     work: Work,
-    /// The mean of the last finished depths.
+    /// Mean of the last completed depths.
     depth: Option<f64>,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn costs(players: &ByPlayer<String>, turns: &[TimedMove]) -> ByPlayer
     ByPlayer { first: of(Player::First), second: of(Player::Second) }
 }
 
-/// A line for each number that one of the players has.
+/// One row for each quantity that at least one player has.
 pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
     const NOTHING: &str = "-";
     let number = |n: u64| if n == 0 { NOTHING.to_owned() } else { count(n, language) };
@@ -109,7 +109,7 @@ pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
     table
 }
 
-/// The table as it is printed at the end of a game.
+/// The table as printed at the end of a game.
 pub(super) fn table_text(players: &ByPlayer<String>, turns: &[TimedMove], language: Language) -> String {
     let title = message!("statistics-statistics", "Stats").tell(language);
     page(&Document::new(title, language).table(table(&costs(players, turns), language)))

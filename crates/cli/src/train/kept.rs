@@ -1,4 +1,4 @@
-//! `jugada evaluators`: those that were learned, and are kept.
+//! `jugada evaluators`: stored learned evaluators.
 
 use super::report::{Curve, points};
 use crate::arguments::EvaluatorsCommand;
@@ -58,21 +58,21 @@ pub(crate) fn evaluators(what: &EvaluatorsCommand, context: &Context, language: 
     }
 }
 
-/// How the name of a packed file ends.
+/// Extension of compressed files.
 const PACKED: &str = "gz";
 
-/// An evaluator that somebody asked for by name.
+/// An evaluator requested by name.
 enum Named {
     Kept(KeptEvaluator),
     Shipped(&'static Shipped),
 }
 
 impl Named {
-    /// The one that is kept by this name, or else the one that comes with Jugada.
+    /// The stored evaluator with this name, otherwise the built-in one.
     fn by_name(store: &Store, name: &str) -> Result<Named, Failure> {
         match (store.evaluator(name), shipped_by_name(name)) {
             (Err(StoreError::NoSuchEvaluator { .. }), Some(shipped)) => Ok(Named::Shipped(shipped)),
-            // With the names of those that come with Jugada, which the store does not know.
+            // Adds the built-in names, which the store does not know.
             (Err(StoreError::NoSuchEvaluator { .. }), None) => {
                 let kept = store.evaluator_names()?;
                 Err(no_such_evaluator(name, &kept).into())
@@ -88,7 +88,7 @@ impl Named {
         })
     }
 
-    /// After how many training games it was kept.
+    /// The numbers of training games of its stored versions.
     fn versions(&self, store: &Store) -> Result<Vec<u64>, Failure> {
         Ok(match self {
             Named::Kept(kept) => store.evaluator_versions(kept.id)?,
@@ -96,7 +96,7 @@ impl Named {
         })
     }
 
-    /// As it is, or as it was after so many training games.
+    /// The current version, or the one after this many training games.
     fn file(&self, store: &Store, games: Option<u64>) -> Result<Vec<u8>, Failure> {
         let versions = self.versions(store)?;
         let missing = |games| Failure::Input(no_such_checkpoint(games, versions.iter().copied()));
@@ -113,7 +113,7 @@ impl Named {
     }
 }
 
-/// What comes with Jugada stays what it is.
+/// Refuses to change built-in evaluators.
 fn refuse_shipped(store: &Store, name: &str) -> Result<(), Failure> {
     match Named::by_name(store, name)? {
         Named::Shipped(_) => Err(Failure::Input(message!(
@@ -125,7 +125,7 @@ fn refuse_shipped(store: &Store, name: &str) -> Result<(), Failure> {
     }
 }
 
-/// What a file of this size would hold is larger than any that Jugada writes.
+/// Larger than any file that Jugada writes.
 const LARGEST_FILE: u64 = 1 << 30;
 
 fn import(
@@ -166,7 +166,7 @@ fn import(
     )
 }
 
-/// A line of the list for programs.
+/// A line of the JSON list.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum ListLine<'a> {
@@ -183,7 +183,7 @@ impl ListLine<'_> {
 
 fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
     let all = store.evaluators()?;
-    // One that is kept by the same name stands before it.
+    // A stored evaluator hides a built-in one with the same name.
     let hidden = |shipped: &Shipped| all.iter().any(|listed| listed.name() == shipped.name);
     let built_in: Vec<&Shipped> = shipped().iter().filter(|shipped| !hidden(shipped)).collect();
     if json {
@@ -226,7 +226,7 @@ fn row(name: &str, description: &Description, games: String, language: Language)
     [name.to_owned(), board, description.learner.name.clone(), games, tested].map(Cell::new)
 }
 
-/// How far its training has come.
+/// Progress of its training.
 fn progress(kept: &KeptEvaluator, language: Language) -> String {
     let [games, planned] = [kept.games, kept.planned].map(|games| count(games, language));
     if kept.planned > kept.games {

@@ -1,4 +1,4 @@
-//! `jugada train`, `jugada evaluators`: evaluators that learn.
+//! `jugada train`, `jugada evaluators`: training of evaluators.
 
 mod kept;
 mod report;
@@ -68,7 +68,7 @@ pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Langu
     )))
 }
 
-/// What was typed, read. What was not typed stays open: a training that goes on keeps it.
+/// Parsed arguments. An absent one is `None`: a resumed training keeps its value.
 struct Typed {
     game: Option<Spec>,
     learner: Option<Spec>,
@@ -81,7 +81,7 @@ struct Typed {
     seed: Option<u64>,
 }
 
-/// Horcas's trainings: pauses of 100 test games, ten of them.
+/// Defaults after Horcas's trainings: ten pauses of 100 test games.
 const TEST_GAMES: u64 = 100;
 const PAUSES: u64 = 10;
 
@@ -101,7 +101,7 @@ impl Typed {
         })
     }
 
-    /// A training from the beginning: what cannot be guessed must have been typed.
+    /// A new training; arguments without a default are required.
     fn complete(&self) -> Result<(Spec, Course), Failure> {
         let missing = |option: &str| {
             Failure::Input(message!(
@@ -129,7 +129,7 @@ impl Typed {
         Ok((self.game.clone().unwrap_or_else(|| Spec::bare("othello")), course))
     }
 
-    /// Whatever was typed takes the place of what the training began with, and is refused there if it is not the same.
+    /// Overrides the stored settings with the given arguments; the training itself rejects a change.
     fn amend(&self, game: &mut Spec, course: &mut Course) {
         fn set<T: Clone>(place: &mut T, typed: Option<&T>) {
             if let Some(typed) = typed {
@@ -152,10 +152,10 @@ impl Typed {
     }
 }
 
-/// A training on the terminal: a bar, and the last results as a curve.
+/// A training on the terminal: a progress bar, and the last results as a curve.
 struct Shown<'a> {
     bar: &'a ProgressBar,
-    /// Shares of points, test by test.
+    /// Shares of points, by test.
     history: Vec<f64>,
 }
 
@@ -176,7 +176,7 @@ impl Shown<'_> {
     }
 }
 
-/// The last values from 0 to 1 as a row of bars.
+/// The last values, from 0 to 1, as a row of bars.
 fn sparkline(values: &[f64]) -> String {
     const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     const WIDTH: usize = 24;

@@ -1,4 +1,4 @@
-//! What a training has come to, for readers, spreadsheets and programs.
+//! The result of a training, for people, spreadsheets and programs.
 
 use crate::answer::share_within;
 use crate::numbers;
@@ -20,7 +20,7 @@ pub(crate) struct Curve<'a> {
     pub(crate) description: &'a Description,
 }
 
-/// The share of points: draws count half.
+/// The share of points; draws count half.
 pub(super) fn points(tally: Tally) -> f64 {
     let games = tally.games();
     if games == 0 { 0.0 } else { (tally.won as f64 + tally.drawn as f64 / 2.0) / games as f64 }
@@ -29,11 +29,11 @@ pub(super) fn points(tally: Tally) -> f64 {
 const TRAINING_GAMES: Message = message!("train-training-games", "Training games");
 const MEAN_ERROR: Message = message!("train-mean-error", "Mean error");
 
-/// 95 %: what is meant by an interval everywhere in Jugada.
+/// Confidence level of every interval in Jugada.
 const CONFIDENCE: f64 = 0.95;
 
 impl Curve<'_> {
-    /// What was trained, and how it did at each pause.
+    /// The settings of the training, and the result of each test.
     pub(super) fn summary(&self, language: Language) -> Document {
         let word = |message: Message| message.tell(language);
         let Description { game, learner, side, seed, games, tests, .. } = self.description;
@@ -76,7 +76,7 @@ impl Curve<'_> {
         document
     }
 
-    /// What came of it on one screen: the last test, the curve, and where the rest is.
+    /// The summary for one screen: last test, learning curve, and the path of the report.
     pub(super) fn answer(&self, report: Option<&Path>, terminal: Terminal, language: Language) -> Document {
         let word = |message: Message| message.tell(language);
         let Description { game, learner, games, tests, .. } = self.description;
@@ -163,12 +163,12 @@ impl Curve<'_> {
 
 const WON: Message = message!("train-won-axis", "Won, % of test games");
 
-/// The strategy that plays with a learned evaluator.
+/// The spec of a strategy that uses a learned evaluator.
 fn player(name: &str) -> String {
     format!("alphabeta(depth=4, eval=learned(name={name}))")
 }
 
-/// An argument as a shell takes it.
+/// An argument quoted for a shell.
 fn quoted(argument: &str) -> String {
     if argument.chars().all(|c| c.is_ascii_alphanumeric()) { argument.to_owned() } else { format!("'{argument}'") }
 }

@@ -1,4 +1,4 @@
-//! What the commands do when all is well.
+//! Commands with valid input.
 
 use crate::{SEQUENTIAL, Scene, assert_contains, text};
 use serde_json::Value;
@@ -56,7 +56,7 @@ fn a_simulation_is_told_as_json_and_its_totals_add_up() {
     assert_eq!(scene.json(&["runs", "show", "1", "--json"]), told);
     let wins = pairing["tally"]["wins"].as_u64().unwrap() as f64;
     assert_eq!(pairing["win_rate"]["value"].as_f64(), Some(wins / 20.0));
-    // Every game that is listed is one of the totals.
+    // The games listed add up to the totals.
     let games = scene.games(1);
     let won = |game: &&Value| {
         let seat = game["rotation"].as_u64().unwrap() as usize;
@@ -143,7 +143,7 @@ fn players_that_repeat_themselves_are_warned_about() {
     assert!(!scene.output(&arguments).contains("Repeated games"), "four random moves, unless somebody says otherwise");
 }
 
-/// The first player of Connect-4 wins 56 % of random games: that is the side's advantage, not the player's.
+/// The first player of Connect-4 wins 56 % of random games; the report must attribute this to the side.
 #[test]
 fn a_player_is_not_stronger_than_itself() {
     let scene = Scene::new();
@@ -198,7 +198,7 @@ fn reports_are_written_in_every_format() {
     scene.output(&with(SIMULATION, &["--report", &html]));
     let page = text(&scene.path("at once.html"));
     assert_contains(&page, &["<!DOCTYPE html>", "<svg", "</html>"]);
-    // It stands alone: nothing is fetched from anywhere.
+    // Self-contained: no external resources.
     for fetched in ["<link rel=\"stylesheet\"", "<script src", "href=\"http", "src=\"http", "@import", "url(http"] {
         assert!(!page.to_lowercase().contains(fetched), "{fetched}");
     }
@@ -264,7 +264,7 @@ fn a_run_is_deleted() {
     assert_eq!(scene.games(2).len(), 20);
 }
 
-/// The reason names the bound that was passed, and neither depends on the threads.
+/// The reason names the bound that was crossed; the result does not depend on the number of threads.
 #[test]
 fn a_sequential_test_stops_early_and_says_why() {
     let [alone, together] = ["1", "2"].map(|threads| {
@@ -338,7 +338,7 @@ fn experiments_are_listed_and_shown() {
     assert!(all.as_array().unwrap().iter().any(|one| one["name"] == "learned-othello" && one["own"] == true));
 }
 
-/// Whether reports are stale is told, and is no failure: renewing them takes hours.
+/// Stale reports are listed without a failure, because renewing them takes hours.
 #[test]
 fn reports_that_come_with_the_program_are_checked() {
     let scene = Scene::new();
@@ -378,14 +378,14 @@ fn an_experiment_of_ones_own_is_run() {
     assert_eq!((data["name"].as_str(), data["variant"].as_str()), (Some("small"), Some("full")));
     assert!(data["measurements"][0]["measured"]["origin"]["depends"]["connect"].is_string(), "{data}");
     assert_contains(&text(&scene.path("reports/small.html")), &["<!DOCTYPE html>", "Who looks ahead wins."]);
-    // One run for the quick row, two for the full ones.
+    // One run for the quick measurement, two for the full ones.
     let runs = scene.json(&["runs", "list", "--json"]);
     let played: Vec<u64> = runs.as_array().unwrap().iter().map(|run| run["played"].as_u64().unwrap()).collect();
     assert_eq!(played, [30, 30, 6]);
     assert!(runs.as_array().unwrap().iter().all(|run| run["kind"] == "experiment" && run["state"] == "finished"));
 }
 
-/// Two reports in one directory: each shows its own drawings.
+/// Two reports in one directory keep separate figures.
 #[test]
 fn reports_beside_each_other_keep_their_drawings() {
     let scene = Scene::new();
@@ -404,7 +404,7 @@ fn reports_beside_each_other_keep_their_drawings() {
     assert!(drawings("two.md").iter().all(|(name, _)| name.starts_with("two-")));
 }
 
-/// One run that nobody can read hides no other, and can be deleted.
+/// An unreadable run is listed, hides no other run, and can be deleted.
 #[test]
 fn a_run_that_cannot_be_read_is_listed_and_deleted() {
     let scene = Scene::new();
@@ -422,7 +422,7 @@ fn a_run_that_cannot_be_read_is_listed_and_deleted() {
     assert_eq!(scene.runs().len(), 1);
 }
 
-/// A row that names a player or pairing that is not there is an error, whatever is asked of it.
+/// A row with an unknown player or pairing is an error in every command.
 #[test]
 fn a_game_that_is_not_as_planned_is_an_error_not_a_panic() {
     for change in ["pairing = 9", "rotation = 7", "rotation = -1"] {
@@ -439,7 +439,7 @@ fn a_game_that_is_not_as_planned_is_an_error_not_a_panic() {
     }
 }
 
-/// Two players of one name: the figures of each are its own.
+/// Two players of the same name have separate figures.
 #[test]
 fn a_player_against_itself_has_two_sets_of_figures() {
     let scene = Scene::new();

@@ -1,4 +1,4 @@
-//! Runs that are killed, stopped, crowded or out of room: they go on, and nobody can tell from the games.
+//! Runs that are killed, interrupted, run concurrently or out of disk space resume and produce the same games.
 
 use crate::{Running, SEQUENTIAL, Scene, assert_contains, commands::EXPERIMENT, wait_for};
 use jugada_model::Origin;
@@ -10,7 +10,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-/// Some seconds of play, so that there are moments to be disturbed in; a batch is written five times a second.
+/// Some seconds of play, long enough to be interrupted; batches are written five times a second.
 const LONG: &[&str] = &[
     "simulate",
     "--game",
@@ -31,7 +31,7 @@ const LONG: &[&str] = &[
 ];
 const GAMES: &str = "2500";
 
-/// The games of a run that nobody disturbed; played once.
+/// The games of an undisturbed run, played once.
 fn undisturbed() -> &'static [Value] {
     static GAMES: OnceLock<Vec<Value>> = OnceLock::new();
     GAMES.get_or_init(|| {
@@ -59,7 +59,7 @@ fn a_run_that_is_killed_again_and_again_ends_with_the_same_games() {
     let store = scene.store();
     let mut running = scene.start(LONG);
     let mut kills = 0;
-    // Moments after a batch, in milliseconds: within a batch, between two, and while one is written.
+    // Milliseconds after a batch: within a batch, between two, and during a write.
     for (after, moment) in [(0, 0), (0, 120), (1, 0), (1, 199), (1, 60), (1, 150)] {
         let before = store.run(1).map_or(0, |run| run.played);
         if !wait_for(&store, 1, &mut running, |run| run.played >= before + after) {
@@ -84,11 +84,11 @@ fn a_run_that_is_killed_again_and_again_ends_with_the_same_games() {
     is_undisturbed(&scene);
 }
 
-/// The bit of Ctrl-C among the signals that a program listens to.
+/// The bit of SIGINT in the mask of caught signals.
 #[cfg(unix)]
 const SIGINT: u64 = 1 << 1;
 
-/// As Ctrl-C does, once the program listens to it: before, it would just end.
+/// Sends SIGINT once the program has installed its handler; before, it would end at once.
 #[cfg(unix)]
 fn interrupt(running: &Running) {
     let status = format!("/proc/{}/status", running.id());
@@ -96,10 +96,10 @@ fn interrupt(running: &Running) {
         let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).map(str::trim);
         let catches =
             caught.and_then(|caught| u64::from_str_radix(caught, 16).ok()).is_none_or(|caught| caught & SIGINT != 0);
-        // One that has ended already will never listen.
+        // A process that has already ended never installs it.
         catches || status.contains("State:\tZ")
     };
-    // Where the system does not say it, whoever calls has waited for something else.
+    // Without `/proc`, the caller has already waited for another sign of progress.
     while !std::fs::read_to_string(&status).map_or(true, listens) {
         std::thread::sleep(Duration::from_millis(1));
     }
@@ -123,7 +123,7 @@ fn ctrl_c_stops_and_says_how_to_go_on() {
     let words = String::from_utf8(result.stderr).unwrap();
     let played = run.played;
     assert_eq!(words, format!("jugada: stopped after {played} of {GAMES} games; resume with `jugada runs resume 1`\n"));
-    // What was found so far is told all the same.
+    // Results up to the interruption are printed.
     assert_contains(&String::from_utf8(result.stdout).unwrap(), &["mcts(simulations=150)", "unfinished"]);
     let games = scene.games(1);
     assert_eq!(games, undisturbed()[..games.len()]);
@@ -136,12 +136,12 @@ fn ctrl_c_stops_and_says_how_to_go_on() {
     is_undisturbed(&scene);
 }
 
-/// A figure that was cut short is none: nothing is printed that could be taken for one.
+/// An interrupted measurement prints no figure.
 #[test]
 #[cfg(unix)]
 fn ctrl_c_while_measuring_reports_nothing() {
     let scene = Scene::new();
-    // Some minutes of searches that are limited by time.
+    // Takes minutes, with searches limited by time.
     let mut running = scene.start(&["bench", "overshoot"]);
     std::thread::sleep(Duration::from_secs(2));
     assert!(!running.is_over());
@@ -152,13 +152,13 @@ fn ctrl_c_while_measuring_reports_nothing() {
     assert_contains(&String::from_utf8(result.stderr).unwrap(), &["jugada: stopped while measuring `", "overshoot"]);
 }
 
-/// A run as another program would have begun it.
+/// Begins a run as another process would.
 fn begun(store: &Store, run: &NewRun<'_>) -> JobLock {
     let new = NewJob { kind: "simulation", version: 1, name: run.name, work: "", run: Some(*run), experiment: None };
     store.begin_job(&new).unwrap()
 }
 
-/// Another version's players may play otherwise: whoever goes on is told.
+/// A run that another version began is continued with a warning, because its players may play differently.
 #[test]
 fn going_on_with_another_version_is_said() {
     let scene = Scene::new();
@@ -173,7 +173,7 @@ fn going_on_with_another_version_is_said() {
     let words = String::from_utf8(result.get_output().stderr.clone()).unwrap();
     assert_contains(&words, &["jugada: warning: run 2 was begun by version 0.0.9, this is "]);
     assert_eq!(scene.games(1), scene.games(2));
-    // Whatever its version, a program that plays otherwise would add to another sample.
+    // If the players' fingerprints differ, the run is not continued, whatever the version: its games would be from another sample.
     let depends = known.depends.entries().map(|(name, digest)| {
         (name.to_owned(), if name == "random" { "another".to_owned() } else { digest.to_owned() })
     });
@@ -184,7 +184,7 @@ fn going_on_with_another_version_is_said() {
     assert_eq!(scene.games(3).len(), 0);
 }
 
-/// What was checked when the run began and cannot be had any more is nobody's slip.
+/// A player that can no longer be built when a run resumes is not an input error.
 #[test]
 fn a_player_that_cannot_be_made_any_more_is_no_slip() {
     let scene = Scene::new();
@@ -208,7 +208,7 @@ fn a_run_that_is_being_played_is_left_to_its_process() {
         let words = scene.complaint(&arguments, 1);
         assert_eq!(words, "jugada: run 1 is being played by another process; wait for it, or stop it first\n");
     }
-    // Looking is allowed, and so is playing something else. It is a job, which no queue has.
+    // Other commands and runs still work. The run appears as a job without a queue.
     assert_contains(&scene.output(&["jobs", "list"]), &["simulation", "running"]);
     assert_eq!(store.job(1).unwrap().state, JobState::Paused);
     assert!(store.wanted_jobs().unwrap().is_empty());
@@ -218,14 +218,14 @@ fn a_run_that_is_being_played_is_left_to_its_process() {
     assert_eq!(scene.games(2).len(), 6);
     assert!(!running.is_over(), "the run is too short for this machine");
     running.kill();
-    // The system gives the lock back.
+    // The system releases the lock.
     let listed = scene.output(&["jobs", "list"]);
     assert_contains(&listed, &["paused", "finished"]);
     assert!(!listed.contains("running"), "{listed}");
     scene.output(&["runs", "delete", "1"]);
 }
 
-/// Killed after its last game and before its job was finished, it is to be continued, and that is possible.
+/// Killed after its last game but before its job was closed, the run can be resumed.
 #[test]
 fn a_run_that_is_played_and_whose_job_is_not_finished_can_be_resumed() {
     let scene = Scene::new();
@@ -236,7 +236,7 @@ fn a_run_that_is_played_and_whose_job_is_not_finished_can_be_resumed() {
     assert_contains(&scene.complaint(&["runs", "resume", "1"], 2), &["run 1 is finished: all games were played"]);
 }
 
-/// What ends is finished for whoever looks, and what fails says why.
+/// Ended jobs are listed as finished, failed ones with the reason.
 #[test]
 fn a_terminals_jobs_end_as_they_ended() {
     let scene = Scene::new();
@@ -250,13 +250,13 @@ fn a_terminals_jobs_end_as_they_ended() {
     let told: Vec<[&str; 2]> =
         listed.as_array().unwrap().iter().map(|job| ["kind", "state"].map(|key| job[key].as_str().unwrap())).collect();
     assert_eq!(told, [["experiment", "finished"], ["training", "finished"], ["simulation", "finished"]]);
-    // More games are more to do, by the same job.
+    // More games extend the same job.
     scene.output(&["train", "--name", "pupil", "--resume", "--games", "30"]);
     scene.output(&["experiment", "run", &file]);
     let listed = scene.json(&["jobs", "list", "--json"]);
     assert_eq!(listed.as_array().unwrap().len(), 3, "{listed}");
     assert_eq!(listed[1]["progress"]["done"], 30, "{listed}");
-    // With the last that it made, the job is gone.
+    // Deleting the last run of a job deletes the job.
     scene.output(&["runs", "delete", "1"]);
     scene.output(&["evaluators", "delete", "pupil"]);
     assert_eq!(scene.json(&["jobs", "list", "--json"]).as_array().unwrap().len(), 1);
@@ -286,14 +286,14 @@ fn two_processes_share_a_data_directory() {
     }
 }
 
-/// Files may not grow beyond a limit: what the system says then is what it says of a full disk, in other words.
+/// A file size limit stands in for a full disk: both fail the same write, with different messages.
 #[test]
 #[cfg(unix)]
 fn a_full_disk_is_explained_and_loses_nothing() {
     let simulation =
         ["simulate", "--game", "othello", "--first", "random", "--second", "random", "--games", "4000", "--seed", "9"];
     let scene = Scene::new();
-    // Blocks of 512 bytes (1024 in some shells): room for a part of the games.
+    // Blocks of 512 bytes (1024 in some shells): enough for some of the games.
     let script = "trap '' XFSZ; ulimit -f 2000; exec \"$0\" \"$@\"";
     let limited = |arguments: &[&str]| {
         Command::new("sh")
@@ -333,7 +333,7 @@ fn an_experiment_that_is_killed_goes_on() {
     let file = scene.file("own.toml", &experiment);
     let store = scene.store();
     let arguments = ["experiment", "run", &file, "--full", "--threads", "2"];
-    // At once after its first run has begun; then, unless it has ended by then, in the second.
+    // Right after the start of the first run; then in the second, unless the command has ended by then.
     for (run, least) in [(1, 0), (2, 1)] {
         let mut running = scene.start(&arguments);
         assert!(wait_for(&store, run, &mut running, |run| run.played >= least) || run == 2);

@@ -1,4 +1,4 @@
-//! Runs as they are typed: simulations, tournaments, experiments, and what is left when something goes wrong.
+//! Simulations, tournaments and experiments on the command line, including failures.
 
 mod commands;
 mod disturbed;
@@ -14,7 +14,7 @@ use std::process::{Child, Output, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// A data directory, and a place for files.
+/// A data directory, and a directory for files.
 struct Scene {
     directory: TempDir,
 }
@@ -32,7 +32,7 @@ impl Scene {
         self.path(name).to_str().unwrap().to_owned()
     }
 
-    /// Writes a file and says where.
+    /// Writes a file and returns its path.
     fn file(&self, name: &str, content: &str) -> String {
         std::fs::write(self.path(name), content).unwrap();
         self.text_path(name)
@@ -48,7 +48,7 @@ impl Scene {
         command
     }
 
-    /// What a successful command prints; in a pipe it draws no progress bar, so standard error stays empty.
+    /// Standard output of a successful command. Without a terminal, there is no progress bar, so standard error must be empty.
     #[track_caller]
     fn output(&self, arguments: &[&str]) -> String {
         let result = self.command(arguments).assert().success().stderr("");
@@ -60,7 +60,7 @@ impl Scene {
         serde_json::from_str(&self.output(arguments)).unwrap()
     }
 
-    /// What a command that fails with this exit code complains.
+    /// Standard error of a command that fails with this exit code.
     #[track_caller]
     fn complaint(&self, arguments: &[&str], code: i32) -> String {
         let result = self.command(arguments).assert().code(code).stdout("");
@@ -70,7 +70,7 @@ impl Scene {
         complaint
     }
 
-    /// A command that goes on by itself.
+    /// Starts a command in the background.
     fn start(&self, arguments: &[&str]) -> Running {
         let child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("jugada"))
             .env_remove("JUGADA_DATA")
@@ -98,7 +98,7 @@ impl Scene {
         self.store().runs().unwrap().into_iter().map(read).collect()
     }
 
-    /// The games of a run without the times, which differ each time.
+    /// The games of a run without their times, which vary.
     #[track_caller]
     fn games(&self, run: i64) -> Vec<Value> {
         let exported = self.output(&["runs", "export", &run.to_string()]);
@@ -106,7 +106,7 @@ impl Scene {
     }
 }
 
-/// Stops after some hundred games of thousands.
+/// Stops after some hundred of thousands of games.
 const SEQUENTIAL: &[&str] = &[
     "simulate",
     "--game",
@@ -129,7 +129,7 @@ fn timeless(mut game: Value) -> Value {
     game
 }
 
-/// A process that a test started and ends.
+/// A child process, killed at the end of the test.
 struct Running {
     child: Option<Child>,
 }
@@ -143,7 +143,7 @@ impl Running {
         self.child.as_mut().unwrap().try_wait().unwrap().is_some()
     }
 
-    /// As `kill -9` does it.
+    /// Sends SIGKILL.
     fn kill(mut self) {
         let mut child = self.child.take().unwrap();
         child.kill().unwrap();
@@ -155,7 +155,7 @@ impl Running {
     }
 }
 
-/// A test that fails leaves nothing behind.
+/// Also kills the process if the test fails.
 impl Drop for Running {
     fn drop(&mut self) {
         if let Some(mut child) = self.child.take() {
@@ -165,7 +165,7 @@ impl Drop for Running {
     }
 }
 
-/// Waits until a run has come so far, or the process that plays it has ended. Whether it came so far.
+/// Waits until a run has this many games or its process has ended; returns whether it has them.
 #[track_caller]
 fn wait_for(store: &Store, run: i64, running: &mut Running, condition: impl Fn(&Run) -> bool) -> bool {
     let started = Instant::now();

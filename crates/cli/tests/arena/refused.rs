@@ -1,11 +1,11 @@
-//! What is typed wrong, and files and places that cannot be used: a clear message, the right exit code, nothing written.
+//! Invalid input and unusable files and places: a clear message, the right exit code, nothing written.
 
 use crate::{Scene, assert_contains, commands::EXPERIMENT};
 use jugada_store::FILE_NAME;
 use std::fs;
 use std::path::Path;
 
-/// A slip of the user's: exit code 2, these words, and no run is left.
+/// Input error: exit code 2, a message with these words, and no run stored.
 #[track_caller]
 fn slip(scene: &Scene, arguments: &[&str], words: &[&str]) {
     assert_contains(&scene.complaint(arguments, 2), words);
@@ -60,7 +60,7 @@ fn simulations_that_cannot_be() {
     );
 }
 
-/// clap's own complaints name the option.
+/// clap's own errors name the option.
 #[test]
 fn numbers_out_of_range_are_refused() {
     let scene = Scene::new();
@@ -73,7 +73,7 @@ fn numbers_out_of_range_are_refused() {
         ("--seed", "x"),
     ] {
         let arguments = ["simulate", "--first", "random", "--second", "random", "--games", "3", option, value];
-        // `--games` stands there twice: the last one is wrong in either case.
+        // `--games` can occur twice; the last value, which is invalid, counts.
         let result = scene.command(&arguments).assert().code(2).stdout("");
         assert_contains(&String::from_utf8_lossy(&result.get_output().stderr), &[option]);
     }
@@ -124,7 +124,7 @@ fn tournaments_that_cannot_be() {
     slip(&scene, &["tournament", &missing], &["cannot read", &missing]);
 }
 
-/// Before anything is played.
+/// Rejected before any game is played.
 #[test]
 fn reports_of_unknown_kinds() {
     let scene = Scene::new();
@@ -201,7 +201,7 @@ fn a_report_that_cannot_be_written_is_refused_before_the_first_game() {
         slip(&scene, &simulation(&["--first", "random", "--report", place]), &["cannot write", place]);
         assert!(!scene.data().exists(), "{place}: no run was begun");
     }
-    // What is refused later leaves nothing behind.
+    // Commands rejected later leave no file behind.
     let free = scene.text_path("report.html");
     slip(&scene, &simulation(&["--first", "minmax", "--report", &free]), &["unknown strategy"]);
     assert_eq!(std::fs::read_dir(scene.path("")).unwrap().count(), 2 + usize::from(scene.data().exists()));
@@ -221,7 +221,7 @@ fn a_report_that_cannot_be_written_is_refused_before_the_first_game() {
 #[test]
 fn a_data_directory_that_cannot_be_written() {
     let scene = Scene::new();
-    // Where the directory should be, there is a file.
+    // A file in place of the data directory.
     scene.file("data", "mine");
     for arguments in [&simulation(&["--first", "random"])[..], &["runs", "list"]] {
         let words = scene.complaint(arguments, 1);
@@ -237,7 +237,7 @@ fn a_data_directory_that_cannot_be_written() {
     assert_contains(&String::from_utf8_lossy(&result.get_output().stderr), &["cannot use the data directory"]);
 }
 
-/// Runs a command as somebody whom permissions bind: whoever may do everything becomes nobody.
+/// Runs a command as a user subject to permissions: root switches to the user `nobody`.
 #[cfg(unix)]
 fn run_bound(scene: &Scene, arguments: &[&str]) -> std::process::Output {
     use std::os::unix::process::CommandExt;
@@ -245,10 +245,10 @@ fn run_bound(scene: &Scene, arguments: &[&str]) -> std::process::Output {
     let mut program = assert_cmd::cargo::cargo_bin!("jugada").to_path_buf();
     if !is_bound {
         fs::remove_file(scene.data().join("probe")).unwrap();
-        // The way to the program may be closed to nobody, as a home is; the way to these files is open.
+        // The user `nobody` may have no access to the program's directory; the copy is accessible.
         let copy = scene.directory.path().join("jugada");
         if !copy.exists() {
-            // By a program of its own: a file that this one had opened to write could not be run while another test's child still holds it.
+            // Copied by another process: while a file open for writing is inherited by another test's child, it cannot be executed.
             let copied = std::process::Command::new("cp").args([&program, &copy]).status().expect("cp can be run");
             assert!(copied.success());
         }
@@ -262,7 +262,7 @@ fn run_bound(scene: &Scene, arguments: &[&str]) -> std::process::Output {
     command.output().expect("the program can be run, also by nobody")
 }
 
-/// What was played can be looked at; nothing can be added.
+/// Stored runs can be read, but none can be added.
 #[test]
 #[cfg(unix)]
 fn a_read_only_data_directory() {
@@ -286,14 +286,14 @@ fn a_read_only_data_directory() {
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
         let said = String::from_utf8_lossy(&output.stderr);
         assert_contains(&said, &["may not write to", FILE_NAME]);
-        // The directory is closed, or, where its lock was made before, the file alone is.
+        // Permission is denied for the directory, or, if its lock already existed, for the file.
         assert!(said.contains("ermission denied") || said.contains("write-protected"), "{said}");
     }
     assert!(fs::read(scene.data().join(FILE_NAME)).unwrap() == before, "nothing was changed");
     allow(&scene.data(), 0o755);
 }
 
-/// A game that cannot be read ends an export in the middle: what was there before stays, and nothing is left beside it.
+/// An unreadable game aborts an export; the existing file stays, and no temporary file is left.
 #[test]
 fn an_export_that_fails_leaves_what_was_there() {
     let scene = Scene::new();
@@ -310,7 +310,7 @@ fn an_export_that_fails_leaves_what_was_there() {
     }
 }
 
-/// As a path, nothing is the current directory: nobody means that who left a variable empty.
+/// An empty path would mean the current directory; an empty variable is treated as an error instead.
 #[test]
 fn a_data_directory_without_a_name() {
     let scene = Scene::new();
@@ -334,12 +334,12 @@ fn a_data_directory_without_a_name() {
         refused(empty);
     }
     assert_eq!(fs::read_dir(here).unwrap().count(), 0, "nothing is made in the current directory");
-    // What needs no directory does not mind, and what is typed comes before the environment.
+    // Commands that need no data directory ignore the variable, and `--data` takes precedence over it.
     command().env("JUGADA_DATA", "").args(["list", "games"]).assert().success();
     command().env("JUGADA_DATA", "").arg("--data").arg(scene.data()).args(["runs", "list"]).assert().success();
 }
 
-/// Whatever is asked, a file that is not ours to write stays as it is.
+/// Every command rejects the file and leaves it unchanged.
 #[track_caller]
 fn file_is_refused(scene: &Scene, bytes: &[u8], words: &[&str]) {
     let path = scene.data().join(FILE_NAME);
@@ -359,7 +359,7 @@ fn damaged_and_newer_databases_are_left_alone() {
     let whole = fs::read(scene.data().join(FILE_NAME)).unwrap();
     file_is_refused(&scene, b"not a database at all", &["is damaged", "Move it away"]);
     file_is_refused(&scene, &whole[..whole.len() / 2], &["is damaged"]);
-    // The format is a number in the header: https://www.sqlite.org/fileformat.html#the_database_header
+    // The format version is a number in the header: https://www.sqlite.org/fileformat.html#the_database_header
     let mut newer = whole.clone();
     newer[60..64].copy_from_slice(&99u32.to_be_bytes());
     file_is_refused(&scene, &newer, &["was written by a newer Jugada (its format is 99, this program knows up to "]);

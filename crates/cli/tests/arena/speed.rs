@@ -1,9 +1,9 @@
-//! How fast runs are, in the program that users run.
+//! Speed of runs in the release program.
 
 use crate::Scene;
 use std::time::{Duration, Instant};
 
-/// The best of three, so that other work on the machine is not what is measured.
+/// The best of three, to exclude other load on the machine.
 #[test]
 #[ignore = "heavy: ./check runs it"]
 fn ten_thousand_random_games_are_played_and_kept_in_three_seconds() {

@@ -1,4 +1,4 @@
-//! Trainings as they are typed: curves, names, files, and what is left after a kill.
+//! Trainings on the command line: curves, names, files, and recovery after a kill.
 
 use crate::{Running, Scene};
 use jugada_store::Store;
@@ -41,7 +41,7 @@ const SHORT: &[&str] = &[
     "small",
 ];
 
-/// Waits until an evaluator has so many games behind it; whether it came so far before the process ended.
+/// Waits until an evaluator has this many training games or the process has ended; returns whether it has them.
 fn wait_for(store: &Store, running: &mut Running, games: u64) -> bool {
     let started = Instant::now();
     loop {
@@ -98,7 +98,7 @@ fn what_was_learned_is_shown_used_and_passed_on() {
     let report = scene.text_path("curve.html");
     scene.output(&["evaluators", "show", "small", "--report", &report]);
     assert!(std::fs::read_to_string(report).unwrap().contains("<svg"));
-    // Wherever an evaluator can stand; also as it once was.
+    // Every kind of strategy that takes an evaluator accepts it, also an earlier version.
     let game = ["--game", "connect(rows=3, cols=3, k=3)"];
     let strategies = [
         "heuristic(eval=learned(name=small))",
@@ -109,9 +109,9 @@ fn what_was_learned_is_shown_used_and_passed_on() {
         scene.output(&[&["analyse", game[0], game[1], "--strategy", strategy][..]].concat());
     }
     scene.output(&["simulate", game[0], game[1], "--first", strategies[0], "--second", "random", "--games", "4"]);
-    // Another name, and the run still says what it was played with.
+    // Renaming does not affect the stored run.
     scene.output(&["evaluators", "rename", "small", "tiny"]);
-    // Packed, and unpacked where it is read.
+    // Compressed on export, decompressed on import.
     let [whole, file] = ["tiny.safetensors", "tiny.safetensors.gz"].map(|name| scene.text_path(name));
     for file in [&whole, &file] {
         scene.output(&["evaluators", "export", "tiny", "-o", file]);
@@ -138,12 +138,12 @@ fn what_comes_with_jugada_is_there_and_stays_as_it_is() {
     assert_eq!(listed[0]["shipped"], true);
     assert!(scene.output(&["evaluators", "show", "connect-4"]).contains("learned(name=connect-4)"));
     scene.output(&["analyse", "--game", "connect", "--strategy", "heuristic(eval=learned(name=connect-4))"]);
-    // It can be had as a file, and kept under another name.
+    // It can be exported and imported under another name.
     let file = scene.text_path("mine.safetensors.gz");
     scene.output(&["evaluators", "export", "othello-6x6", "-o", &file]);
     scene.output(&["evaluators", "import", &file]);
     assert!(scene.output(&["evaluators", "list"]).contains("mine"));
-    // But nothing else takes its name, and nobody takes it away.
+    // Built-in evaluators can be neither replaced nor removed.
     for (arguments, words) in [
         (&["evaluators", "delete", "connect-4"][..], "is built in and cannot be changed"),
         (&["evaluators", "rename", "connect-4", "x"], "is built in and cannot be changed"),

@@ -1,4 +1,4 @@
-//! The server's memory, whatever 300 clients send to it at once.
+//! Memory of the server under 300 simultaneous clients.
 
 use crate::jobs::Server;
 use assert_cmd::cargo::cargo_bin;
@@ -11,7 +11,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 impl Server {
-    /// Sends a request and does not read the answer.
+    /// Sends a request without reading the answer.
     fn send(&self, method: &str, path: &str, kind: &str, body: &[u8]) -> Option<TcpStream> {
         let (address, length) = (&self.address, body.len());
         let mut stream = TcpStream::connect(address).ok()?;
@@ -20,12 +20,12 @@ impl Server {
             "{method} /api/v1/{path} HTTP/1.1\r\nHost: {address}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\r\n"
         );
         stream.write_all(head.as_bytes()).ok()?;
-        // One that is refused may be closed before all of it is sent.
+        // The server may close a rejected connection before the request is sent completely.
         let _ = stream.write_all(body);
         Some(stream)
     }
 
-    /// The status and the body of an answer.
+    /// Status and body of an answer.
     fn answer(&self, method: &str, path: &str, kind: &str, body: &[u8]) -> (u16, String) {
         let mut stream = self.send(method, path, kind, body).unwrap();
         stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
@@ -50,7 +50,7 @@ impl Server {
         (0, String::from_utf8_lossy(&answer).into_owned())
     }
 
-    /// Bytes of memory: the most that it ever had.
+    /// Peak memory in bytes.
     fn peak(&self) -> u64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
@@ -62,8 +62,8 @@ const JSON: &str = "application/json";
 const FILE: &str = "application/octet-stream";
 const GIGABYTE: u64 = 1 << 30;
 
-/// Of all that takes memory, as much as is let in: trees and tables of searches, trees that are explained and not read, files that are
-/// asked for and not read, files that are sent and multiply.
+/// As many requests as are admitted of each kind that takes memory: trees and tables of searches, tree explanations that are not read, file downloads
+/// that are not read, and uploads that expand.
 #[test]
 #[ignore = "heavy: ./check runs it"]
 fn three_hundred_clients_do_not_take_a_gigabyte() {
@@ -96,7 +96,7 @@ fn three_hundred_clients_do_not_take_a_gigabyte() {
         let peak = server.peak();
         assert!(peak < GIGABYTE, "{peak} bytes after {number} clients");
     }
-    // As long as they wait: what is let in later takes no more. (Nothing is measured against a clock.)
+    // While the clients wait: requests admitted later take no more memory. No time is measured.
     let until = Instant::now() + Duration::from_secs(20);
     while Instant::now() < until {
         let peak = server.peak();
@@ -104,13 +104,13 @@ fn three_hundred_clients_do_not_take_a_gigabyte() {
         std::thread::sleep(Duration::from_millis(100));
     }
     drop(clients);
-    // And it is there for the next one.
+    // The server still answers.
     let (status, said) = server.answer("POST", "position", JSON, br#"{"game": "othello", "moves": "f5"}"#);
     assert_eq!(status, 200, "{said}");
     println!("{} MB at most", server.peak() >> 20);
 }
 
-/// N-tuples after a few training games: mostly zeros, in a file of the largest usual size.
+/// An n-tuple evaluator after a few training games: mostly zeros, in a file of the largest usual size.
 fn large_evaluator(data: &Path) -> Vec<u8> {
     let directory = data.join("trained");
     let run = |arguments: &[&str]| {

@@ -1,4 +1,4 @@
-//! The commands that the documents print, run as they stand there, with the samples in place.
+//! Runs the commands printed in the documentation, with the sample files in place.
 
 use jugada_registry::Registry;
 use std::fs;
@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
-/// The documents, and how many of their commands no test can run: those under a mark `<!-- not run: REASON -->`.
+/// The documents, each with the number of its commands that cannot be tested: those under a mark `<!-- not run: REASON -->`.
 const DOCUMENTS: &[(&str, usize)] = &[("README.md", 2), ("docs/commands.md", 12), ("docs/strategies.md", 0)];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// A folder as somebody has it who has cloned the repository, as far as the commands need it.
+/// A directory with the files of a fresh clone that the commands use.
 struct Scene(TempDir);
 
 impl Scene {
@@ -27,7 +27,7 @@ impl Scene {
         Scene(directory)
     }
 
-    /// A line as a shell runs it; why it failed.
+    /// Runs a line in a shell; returns the reason for a failure.
     fn run(&self, line: &str) -> Result<(), String> {
         let program = assert_cmd::cargo::cargo_bin("jugada");
         let mut path = std::ffi::OsString::from(program.parent().unwrap());
@@ -49,14 +49,14 @@ impl Scene {
     }
 }
 
-/// What a document's blocks of commands have.
+/// The commands of a document.
 #[derive(Default)]
 struct Commands {
     run: Vec<String>,
     not_run: Vec<String>,
 }
 
-/// The lines of a document's `sh` blocks that run `jugada`. A mark stands above its block, with nothing but an empty line between.
+/// The lines of a document's `sh` blocks that run `jugada`. A mark stands above its block, separated at most by an empty line.
 fn commands(document: &str) -> Commands {
     let mut commands = Commands::default();
     let (mut is_marked, mut is_block) = (false, false);
@@ -80,7 +80,7 @@ fn commands(document: &str) -> Commands {
     commands
 }
 
-/// Runs what a document prints, in a folder of its own; the failures.
+/// Runs the commands of a document in a directory of its own; returns the failures.
 fn failures(name: &str, not_run: usize) -> Vec<String> {
     let commands = commands(&fs::read_to_string(root().join(name)).unwrap());
     assert!(!commands.run.is_empty(), "{name}: no command is recognised");
@@ -100,7 +100,7 @@ fn every_command_of_the_documents_runs_as_printed() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// A line is taken from its block, a mark holds for one block, and what is no command is left alone.
+/// Commands are taken from `sh` blocks only, a mark applies to one block, and other lines are ignored.
 #[test]
 fn commands_are_recognised() {
     let document = "```sh\nalias jugada=x\n\njugada list games   # all\ncat a | jugada convert -\n```\n\
@@ -116,7 +116,7 @@ fn a_command_that_fails_is_noticed() {
     assert!(failure.contains("samples/nothing.sgf"), "{failure}");
 }
 
-/// The list of names is complete, and says how many measured levels each game has.
+/// The list of names is complete, including the number of measured levels of each game.
 #[test]
 fn every_name_is_in_the_list_of_strategies() {
     let document = fs::read_to_string(root().join("docs/strategies.md")).unwrap();
@@ -140,7 +140,7 @@ fn every_name_is_in_the_list_of_strategies() {
     }
 }
 
-/// The ids that `jugada list` prints.
+/// The ids printed by `jugada list`.
 fn listed(arguments: &[&str]) -> Vec<String> {
     let data = TempDir::new().unwrap();
     let mut command = Command::new(assert_cmd::cargo::cargo_bin("jugada"));
@@ -152,7 +152,7 @@ fn listed(arguments: &[&str]) -> Vec<String> {
     names
 }
 
-/// What the members of lists are called, at any depth.
+/// Collects the ids in lists at any depth.
 fn ids(value: &serde_json::Value, found: &mut Vec<String>) {
     match value {
         serde_json::Value::Array(members) => {

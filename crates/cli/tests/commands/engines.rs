@@ -1,4 +1,4 @@
-//! Engines that other people wrote, registered and started by the program.
+//! External engines, registered and started by the program.
 #![cfg(unix)]
 
 use assert_cmd::cargo::cargo_bin;
@@ -17,7 +17,7 @@ fn jugada(data: &Path) -> Command {
     command
 }
 
-/// An engine that never answers, and has started another program in a session of its own. Each writes its number down.
+/// An engine that never answers and has started another program in its own session. Each writes its process id to a file.
 const BUSY: &str = r#"cd "$(dirname "$0")"
 setsid sh -c 'echo $$ > grandchild; while :; do sleep 1; done' &
 echo $$ > engine
@@ -34,7 +34,7 @@ fn with_engine(data: &Path) {
     assert!(added.status.success(), "{}", String::from_utf8_lossy(&added.stderr));
 }
 
-/// What is there before long.
+/// Polls until a value is present, with a timeout.
 fn awaited<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     let late = Instant::now() + Duration::from_mins(1);
     loop {
@@ -46,7 +46,7 @@ fn awaited<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// The number that a script has written down.
+/// The process id that a script has written.
 fn number(file: &Path) -> i32 {
     awaited(&format!("{} was never written", file.display()), || {
         std::fs::read_to_string(file).ok()?.trim().parse().ok()
@@ -55,11 +55,11 @@ fn number(file: &Path) -> i32 {
 
 fn is_running(id: i32) -> bool {
     kill(Pid::from_raw(id), None).is_ok()
-        // The dead that nobody has taken away are no longer running.
+        // Zombies are not running.
         && std::fs::read_to_string(format!("/proc/{id}/stat")).map_or(true, |stat| !stat.contains(") Z "))
 }
 
-/// A server that thinks with the engine.
+/// A server that runs a search with the engine.
 fn served(data: &Path) -> Child {
     let mut server =
         jugada(data).args(["serve", "--no-open", "--addr", "127.0.0.1:0"]).stdout(Stdio::piped()).spawn().unwrap();
@@ -74,7 +74,7 @@ fn served(data: &Path) -> Child {
         body.len()
     )
     .unwrap();
-    // Whoever hangs up stops the engine: nobody does.
+    // A closed connection would stop the engine, so it is kept open.
     std::mem::forget(stream);
     server
 }
@@ -105,7 +105,7 @@ fn nothing_of_an_engine_outlives_the_program() {
     }
 }
 
-/// Each is registered, or was refused.
+/// Every concurrent registration succeeds and is listed.
 #[test]
 fn engines_that_are_registered_at_once_are_all_there() {
     let data = TempDir::new().unwrap();

@@ -1,4 +1,4 @@
-//! `jugada import`: files into the library, each game once, and what is said of what is wrong.
+//! `jugada import`: stores each game once, and reports errors.
 
 use assert_cmd::Command;
 use jugada_store::{LibraryFilter, ListedGame, PageSize, SavedGame, Store};
@@ -22,7 +22,7 @@ impl Scene {
         command
     }
 
-    /// The last first.
+    /// Latest first.
     fn games(&self) -> Vec<SavedGame> {
         let store = Store::open(&self.0.path().join("data")).unwrap();
         let size = PageSize { rows: 1000, bytes: 1 << 30 };
@@ -88,7 +88,7 @@ fn said(stderr: &[u8], part: &str) {
     assert!(text.contains(part), "{text}");
 }
 
-/// A file of which nothing is kept is a failure, also for scripts.
+/// A file from which no game is stored is a failure, with an exit code.
 #[test]
 fn a_file_without_a_whole_game_is_a_failure() {
     let folder = tempfile::tempdir().unwrap();

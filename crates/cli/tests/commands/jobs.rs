@@ -1,4 +1,4 @@
-//! Jobs of the page's server, killed in the middle: they go on by themselves and end as undisturbed ones.
+//! Jobs of the server, killed midway, resume automatically and end with the same result.
 
 use assert_cmd::cargo::cargo_bin;
 use jugada_store::{FILE_NAME, Store};
@@ -10,14 +10,14 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// A server on a data directory, which ends with the test.
+/// A server on a data directory, stopped at the end of the test.
 pub(crate) struct Server {
     pub(crate) child: Child,
     pub(crate) address: String,
 }
 
 impl Drop for Server {
-    /// Without ceremony: as `kill -9` does it.
+    /// Sends SIGKILL.
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -71,7 +71,7 @@ impl Server {
     }
 }
 
-/// What a job has made, in a form in which it can be compared.
+/// The result of a job, in comparable form.
 type Made = fn(&Store) -> Vec<Vec<u8>>;
 
 fn games(store: &Store) -> Vec<Vec<u8>> {
@@ -84,12 +84,12 @@ fn games(store: &Store) -> Vec<Vec<u8>> {
 
 fn evaluator(store: &Store) -> Vec<Vec<u8>> {
     let kept = store.evaluator("pupil").unwrap();
-    // Those that the course asks for: at a stop between two pauses it is kept as well.
+    // Only the versions of the course: a version is also stored when a training stops between two pauses.
     let pauses = store.evaluator_versions(kept.id).unwrap().into_iter().filter(|games| games % 4000 == 0);
     pauses.map(|games| store.evaluator_file(kept.id, games).unwrap().unwrap()).collect()
 }
 
-/// Killed after so many games of all, twice; then compared with one that nobody killed.
+/// Kills the server twice, at these counts, and compares the result with that of an undisturbed job.
 #[track_caller]
 fn goes_on(what: &str, question: &Value, kills: [u64; 2], made: Made) {
     let (disturbed, undisturbed): (TempDir, TempDir) = (TempDir::new().unwrap(), TempDir::new().unwrap());
@@ -112,7 +112,7 @@ fn goes_on(what: &str, question: &Value, kills: [u64; 2], made: Made) {
         Command::new(cargo_bin!("jugada")).args(["runs", "list", "--data"]).arg(disturbed.path()).output().unwrap();
     let listed = String::from_utf8(listed.stdout).unwrap();
     assert_eq!(listed.contains("finished"), what == "matches", "{listed}");
-    // The terminal sees the same job.
+    // The command line lists the same job.
     let listed = told(disturbed.path(), &["jobs", "list"]);
     assert!(listed.contains("finished"), "{listed}");
     let watched = told(undisturbed.path(), &["jobs", "watch", &job.to_string()]);
@@ -133,7 +133,7 @@ fn an_analysis_that_is_killed_goes_on() {
     });
 }
 
-/// A program that closes the store as if it were the last deletes the log: what the server writes from then on would be lost.
+/// A process that closes the store as if it were the last deletes the write-ahead log, and with it later writes of the server.
 #[test]
 fn another_program_that_looks_into_the_store_takes_nothing_away() {
     let data = TempDir::new().unwrap();

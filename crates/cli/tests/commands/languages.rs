@@ -1,10 +1,10 @@
-//! The program in Spanish: every command, and what it says of what is typed wrong.
+//! The program in Spanish: every command, and messages about invalid input.
 
 use assert_cmd::Command;
 use std::process::Output;
 use tempfile::TempDir;
 
-/// A data directory, and what the system says its language is.
+/// A data directory, and the system's language.
 struct Scene {
     data: TempDir,
 }
@@ -20,14 +20,14 @@ impl Scene {
         command.args(arguments).write_stdin(typed).output().unwrap()
     }
 
-    /// The words are said, and the output is another than the English one.
+    /// The output contains these words and differs from the English one.
     #[track_caller]
     fn says(&self, arguments: &[&str], typed: &str, words: &[&str]) {
         let spanish = said(&self.run("es_ES.UTF-8", arguments, typed));
         for words in words {
             assert!(spanish.contains(words), "{arguments:?}: `{words}` in\n{spanish}");
         }
-        // Parameters and commands have the same names in every language.
+        // Names of parameters and commands are the same in every language.
         let spanish = spanish.replace("\n    games ", "\n").replace("`jugada list games`", "");
         for english in ENGLISH {
             assert!(!spanish.contains(english), "{arguments:?}: `{english}` in\n{spanish}");
@@ -39,7 +39,7 @@ fn said(output: &Output) -> String {
     [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned()).concat()
 }
 
-/// Words that a message in Spanish cannot contain.
+/// English words that must not occur in Spanish messages.
 const ENGLISH: &[&str] = &[
     "expected",
     "found",
@@ -116,7 +116,7 @@ fn the_language_is_chosen_or_that_of_the_system() {
     assert_eq!(chosen("es_ES.UTF-8", "en"), "discs for X");
     assert_eq!(chosen("C", "es"), "discs para X");
     assert_eq!(heading(&scene.run("C", &["--lang", "es", "evaluate", "--eval", "discs"], "")), "discs para X");
-    // The first variable that says anything decides.
+    // The first variable that is set decides.
     let locales = |variables: &[(&str, &str)]| {
         let mut command = Command::cargo_bin("jugada").unwrap();
         command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
@@ -235,7 +235,7 @@ fn a_game_is_played_in_spanish() {
     );
 }
 
-/// Bad input: exit code 2, and these words.
+/// Invalid input: exit code 2, and these words.
 #[track_caller]
 fn refused(scene: &Scene, arguments: &[&str], words: &str) {
     let output = scene.run("es_ES.UTF-8", arguments, "");
@@ -360,12 +360,12 @@ fn wrong_options_and_files_are_explained_in_spanish() {
     ] {
         refused(&scene, arguments, words);
     }
-    // The names of figures are the same in every language.
+    // Names of figures are the same in every language.
     let bench = said(&scene.run("es_ES.UTF-8", &["bench", "ajedrez"], ""));
     assert!(bench.starts_with("jugada: ninguna medida se llama `ajedrez`; disponibles: othello perft 11"), "{bench}");
 }
 
-/// Messages say tú. Forms of usted that came up once, and their likes: whole words, in sources of the program and of the page.
+/// Messages address the user as tú. The test searches the sources of the program and of the page for forms of usted, as whole words.
 #[test]
 fn nobody_is_called_usted() {
     const USTED: &[&str] = &[
@@ -391,7 +391,7 @@ fn nobody_is_called_usted() {
         "pruebe",
         "inténtelo",
     ];
-    // `que se indique`, `cuando vuelva`: not said to anybody.
+    // Impersonal uses: `que se indique`, `cuando vuelva`.
     const WITH_THE_WORD_BEFORE: &[&str] = &["se indique", "máquina vuelva", "mind pulse"];
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut folders = vec![root.join("web/js")];

@@ -1,4 +1,4 @@
-//! The program from outside, command by command. One program: each would link all of it again.
+//! The program as a process, by command. One test binary, because each would link everything again.
 
 #[cfg(target_os = "linux")]
 mod crowded;

@@ -1,4 +1,4 @@
-//! `jugada play` as it is typed: how it ends, what it counts, what it writes, and whom it rates.
+//! `jugada play`: endings, costs, files and ratings.
 
 use assert_cmd::Command;
 use jugada_core::Spec;
@@ -16,7 +16,7 @@ fn play(arguments: &[&str], typed: impl Into<Vec<u8>>) -> Command {
     command
 }
 
-/// What is printed and complained of when the program ends with this code.
+/// Runs the command, checks its exit code, and returns standard output and standard error.
 #[track_caller]
 fn ends(arguments: &[&str], typed: impl Into<Vec<u8>>, code: i32) -> (String, String) {
     let result = play(arguments, typed).assert().code(code);
@@ -33,7 +33,7 @@ fn contains(text: &str, words: &[&str]) {
 
 const TIC_TAC_TOE: &[&str] = &["--game", "connect(rows=3, cols=3, k=3, gravity=off)"];
 
-/// Two people, typed as one.
+/// Arguments for two people at one keyboard.
 fn people(more: &[&'static str]) -> Vec<&'static str> {
     [TIC_TAC_TOE, &["--first", "human", "--second", "human"], more].concat()
 }
@@ -74,7 +74,7 @@ fn the_exit_code_says_how_it_ended() {
     }
 }
 
-/// Whoever reads may go away: that ends the program, and is no error.
+/// A closed pipe ends the game without an error.
 #[test]
 fn a_closed_pipe_ends_the_game() {
     let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("jugada"))
@@ -93,7 +93,7 @@ fn a_closed_pipe_ends_the_game() {
 fn one_move_is_typed_at_a_time() {
     let (text, _) = ends(&people(&[]), "a1 b1\na1\nb1\nquit\n", 0);
     contains(&text, &["`a1 b1` is more than one move; type one at a time.", ": a1 b1\n"]);
-    // Othello's transcripts leave passes out; a person who must pass does not move for the opponent.
+    // Othello transcripts omit passes; a person who must pass cannot move for the opponent.
     let position = "OX------".to_owned() + &"-".repeat(8 * 7);
     let arguments = ["--second", "random", "--position", &format!("{position} X")];
     let (text, _) = ends(&arguments, "c1\nquit\n", 0);
@@ -109,7 +109,7 @@ fn what_is_typed_cannot_steer_the_terminal() {
     contains(&complaint, &["unknown strategy `a\\u{1b}]0;x\\u{7}`"]);
     let (_, complaint) = ends(&["--report", "a\u{1b}b\u{85}/c.txt"], "", 2);
     contains(&complaint, &["cannot write a\\u{1b}b\\u{85}/c.txt: "]);
-    // What clap echoes, too.
+    // Also in arguments echoed by clap.
     let (_, complaint) = ends(&["--\u{9b}31m"], "", 2);
     assert!(!complaint.contains('\u{9b}') && complaint.contains("\\u{9b}31m"), "{complaint:?}");
 }
@@ -144,7 +144,7 @@ fn a_game_ends_with_its_statistics() {
     for name in ["Nodes", "Nodes by tree level", "Leaves evaluated", "Cutoffs"] {
         assert_ne!(row(name)[0], "-", "{name}");
     }
-    // What was taken back is not counted.
+    // Moves taken back are not counted.
     let (text, _) = ends(&people(&[]), "a1\nb1\nundo\nundo\nc3\nquit\n", 0);
     let counted = text.lines().find(|line| line.trim_start().starts_with("Moves")).unwrap();
     assert_eq!(counted.split_whitespace().collect::<Vec<_>>(), ["Moves", "1", "-"], "{text}");
@@ -196,13 +196,13 @@ fn adaptive_follows_the_player() {
         let adaptive = ["--data", data, "--game", "connect", "--second", "adaptive", "--player", "Ana"];
         ends(&[&adaptive, more].concat(), typed, 0).0
     };
-    // Somebody new is assumed to be at 900; the nearest rung is a strategy, and is named.
+    // A new person starts at 900; the nearest rung is a strategy and is named.
     let text = game(&[], "4\nresign\n");
     contains(&text, &["Ana: rating 900, assumed until the first game. adaptive plays mcts(simulations=8, "]);
     let (after, games) = rating(directory.path(), "Ana", "connect");
     assert!(after < 900.0 && games == 1, "{after}");
     contains(&text, &[&format!("Ana: rating {after:.0} ("), " after 1 game; before: 900."]);
-    // What does not show the player's own strength does not count.
+    // Games that do not show the player's own strength are not rated.
     for (more, typed, why) in [
         (&[][..], "4\nhint\nresign\n", "a hint was given"),
         (&[], "4\nundo\n4\nresign\n", "a move was undone"),
@@ -216,7 +216,7 @@ fn adaptive_follows_the_player() {
     game(&[], "4\nquit\n");
     assert_eq!(rating(directory.path(), "Ana", "connect"), (after, 1), "a game that nobody has ended");
     assert_eq!(rating(directory.path(), "player", "connect").1, 0);
-    // The weaker player gets a weaker opponent; and it may begin.
+    // After a loss, the opponent is weaker; it can also move first.
     game(&[], "4\nresign\n");
     let text = ends(
         &["--data", data, "--game", "connect", "--first", "adaptive", "--second", "human", "--player", "Ana"],
@@ -236,7 +236,7 @@ fn adaptive_follows_the_player() {
     }
 }
 
-/// Without the adaptive level nothing is kept, so nothing is made.
+/// Without the adaptive level, nothing is stored, so no store is created.
 #[test]
 fn a_game_that_is_not_rated_needs_no_store() {
     let directory = TempDir::new().unwrap();
@@ -245,7 +245,7 @@ fn a_game_that_is_not_rated_needs_no_store() {
     assert!(!data.exists());
 }
 
-/// Pastén, figure 4.8: 13 moves tried at the easy level and 1516 by T800, in answer to c5.
+/// Pastén, figure 4.8: in answer to c5, the easy level tries 13 moves, and T800 1516.
 #[test]
 fn a_move_says_how_many_moves_were_tried() {
     for (level, words) in [

@@ -1,4 +1,4 @@
-//! Jugada as an engine, engines as players, and what others have played: from the command line.
+//! Jugada as an engine, external engines as players, and imported games, on the command line.
 
 use assert_cmd::Command;
 use serde_json::Value;
@@ -35,7 +35,7 @@ impl Scene {
     }
 }
 
-/// What an engine says to whole input.
+/// Output of an engine for a complete input.
 fn told(arguments: &[&str], input: &str) -> String {
     let assert = Scene::new(&[]).jugada(arguments).write_stdin(input).assert().success();
     String::from_utf8(assert.get_output().stdout.clone()).unwrap()
@@ -44,7 +44,7 @@ fn told(arguments: &[&str], input: &str) -> String {
 #[test]
 fn a_gtp_session_in_one_go_is_answered_to_its_end() {
     let arguments = ["gtp", "--game", "go(size=5)", "--strategy", "mcts(simulations=50)", "--ponder"];
-    // Windows line ends, an analysis that the next line ends, and an end without `quit`.
+    // Windows line ends, an analysis ended by the next line, and end of input without `quit`.
     let said = told(&arguments, "1 name\r\n2 genmove b\r\n3 lz-analyze w 1\r\n4 undo\r\n5 undo\r\n6 lz-analyze b");
     let answers: Vec<&str> = said.split("\n\n").filter(|answer| !answer.is_empty()).collect();
     assert_eq!(answers[0], "=1 Jugada");
@@ -59,7 +59,7 @@ fn a_gtp_session_in_one_go_is_answered_to_its_end() {
 #[test]
 fn pong_comes_after_the_answer() {
     let arguments = ["nboard", "--strategy", "mcts(simulations=100000000)"];
-    // It would think for minutes: the ping stops it.
+    // A search of minutes, ended by the ping.
     let said = told(&arguments, "nboard 2\nset depth 5\nhint 1\nping 4\nquit\n");
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!((lines[0], *lines.last().unwrap()), ("set myname Jugada", "pong 4"), "{said}");
@@ -75,7 +75,7 @@ fn what_cannot_be_an_engine_is_refused() {
     scene.refused(&["gtp", "--strategy", "human"], "plays only in `jugada play`");
 }
 
-/// Plays black's f5 and white's d6, and whatever else is asked for badly.
+/// Plays f5 for black and d6 for white; every other move is invalid.
 const FAKE: &str = "while read -r command rest; do case \"$command\" in \
     genmove) case \"$rest\" in black) printf '= F5\\n\\n' ;; *) printf '= D6\\n\\n' ;; esac ;; quit) exit ;; *) printf '= \\n\\n' ;; esac; done";
 
@@ -91,7 +91,7 @@ fn engines_are_registered_checked_play_and_are_forgotten() {
     assert_eq!((&listed[0]["name"], &listed[0]["protocol"]), (&"fake".into(), &"gtp".into()));
     let checked = scene.output(&["engines", "check", "fake", "--moves", "2"]);
     assert!(checked.starts_with("1. f5") && checked.ends_with("fake plays othello.\n"), "{checked}");
-    // Its third move is not legal: that is a loss in the arena, and a failure of the check.
+    // Its third move is illegal: a loss in the arena, a failure of the check.
     scene.jugada(&["engines", "check", "fake", "--moves", "3"]).assert().code(1);
     let simulate = [
         "simulate",
@@ -118,7 +118,7 @@ fn engines_are_registered_checked_play_and_are_forgotten() {
     scene.refused(&["engines", "remove", "fake"], "not registered");
 }
 
-/// Jugada as another program, at both ends of both protocols: it plays the games that it plays at home, with a clock and without.
+/// Jugada at both ends of both protocols plays the same games as without a protocol, with and without a clock.
 #[cfg(unix)]
 #[test]
 fn jugada_plays_the_same_games_over_either_protocol() {
@@ -132,7 +132,7 @@ fn jugada_plays_the_same_games_over_either_protocol() {
         let command = format!("'{program}' {arguments}");
         scene.output(&["engines", "add", name, "--protocol", protocol, "--command", &command]);
     }
-    // Each plays both colours. Clocks and timeouts are for machines that do other things, too.
+    // Each plays both colours. Generous clocks and timeouts, for loaded machines.
     let lines = |player: &str, more: &[&str]| -> Vec<String> {
         let mut arguments = vec!["simulate", "--first", player, "--second", "heuristic(eval=garcia)", "--games", "4"];
         arguments.extend(["--alternate", "--openings", "random(plies=4)", "--seed", "5", "--threads", "1", "--json"]);
@@ -204,7 +204,7 @@ fn what_was_played_is_explored_in_files_and_in_the_library() {
     let text = scene.output(&["explore", "--moves", "f5d6"]);
     assert!(text.starts_with("The position occurred in 2 of 3 games.\n") && text.contains("\nc3 "), "{text}");
     scene.refused(&["explore", "--moves", "a1"], "`a1` is not legal here");
-    // Turned boards count, and so do boards that were put together.
+    // Rotated boards and boards entered as positions are found too.
     let shown: Value = serde_json::from_str(&scene.output(&["show", "--moves", "e6f4", "--json"])).unwrap();
     let board = shown["position"].as_str().unwrap();
     for place in [["--moves", "e6f4"], ["--position", board]] {

@@ -1,11 +1,11 @@
-//! The page's server as it is started from the command line.
+//! The server on the command line.
 
 use assert_cmd::cargo::cargo_bin;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 
-/// A server that ends with the test.
+/// A server, stopped at the end of the test.
 struct Running(Child);
 
 impl Drop for Running {
@@ -15,7 +15,7 @@ impl Drop for Running {
     }
 }
 
-/// Starts it; what it says first is where it is.
+/// Starts a server; its first line of output contains its address.
 fn start(data: &std::path::Path, arguments: &[&str]) -> (Running, String) {
     let mut child = Command::new(cargo_bin!("jugada"))
         .arg("serve")

@@ -1,4 +1,4 @@
-//! The program as it is typed: results on standard output, complaints on standard error, exit codes.
+//! Results on standard output, errors on standard error, exit codes.
 
 use assert_cmd::Command;
 use jugada_play::{Games, rung_name};
@@ -12,7 +12,7 @@ fn jugada(arguments: &[&str]) -> Command {
     command
 }
 
-/// What a successful command prints; it must say nothing on standard error.
+/// Standard output of a successful command; standard error must be empty.
 #[track_caller]
 fn output(arguments: &[&str]) -> String {
     let result = jugada(arguments).assert().success().stderr("");
@@ -24,7 +24,7 @@ fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&output(arguments)).unwrap()
 }
 
-/// Bad input: exit code 2, nothing on standard output, and this on standard error.
+/// Invalid input: exit code 2, empty standard output, and this message on standard error.
 #[track_caller]
 fn refused(arguments: &[&str], message: &str) {
     jugada(arguments).assert().code(2).stdout("").stderr(format!("jugada: {message}\n"));
@@ -191,7 +191,7 @@ fn what_is_typed_wrong_is_explained() {
     );
 }
 
-/// clap's own complaints.
+/// clap's own errors.
 #[test]
 fn wrong_usage_exits_with_2() {
     for arguments in [
@@ -209,7 +209,7 @@ fn wrong_usage_exits_with_2() {
     }
 }
 
-/// `jugada list games | head -1`: whoever reads may go away.
+/// `jugada list games | head -1`: the reader may close the pipe.
 #[test]
 fn a_closed_pipe_is_no_error() {
     let program = assert_cmd::cargo::cargo_bin!("jugada");
@@ -278,7 +278,7 @@ fn strategies_evaluators_and_levels_are_listed() {
         );
         let text = output(&["list", "levels", "--game", game]);
         assert!(text.contains(theirs[1]) && !text.contains(others[0]), "{text}");
-        // And the rungs of its ladder, each with the strategy for which its name stands.
+        // And the rungs of its ladder, each with its strategy.
         let board = Registry::built_in().open(&game.parse().unwrap()).unwrap();
         let part = |level: &Value, name: &str| level[name].as_str().unwrap().to_owned();
         let numbered: Vec<(String, String)> = listed
@@ -324,7 +324,7 @@ fn positions_are_solved() {
     let text = output(&["solve", "--game", "connect", "--moves", "4455", "--with", "memory=1"]);
     let rows: Vec<&str> = text.lines().collect();
     assert_eq!(rows[..2], ["value      wins in 3", "score      18"], "{text}");
-    // Nearly full: six cells are free.
+    // Nearly full: six cells are empty.
     let late = ["solve", "--game", "connect", "--moves", "225257625346224411156336534367135144"];
     let every = output(&[&late[..], &["--every-move"]].concat());
     let moves = "  1        wins in 5 (1)\n  6        wins in 1 (3)\n  7        loses in 2 (-3)\n";
@@ -348,7 +348,7 @@ fn positions_are_solved() {
     );
 }
 
-/// FFO 20, six empty squares: published scores of all moves.
+/// FFO 20, six empty squares, with published scores of all moves.
 const FFO_20: &str = "XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X";
 
 #[test]
@@ -362,7 +362,7 @@ fn endgames_of_othello_are_solved() {
     assert!(wld.starts_with("value      wins\n"), "{wld}");
     let small = json(&["solve", "--game", "othello(size=4)", "--json"]);
     assert_eq!((&small["strategy"], &small["score"]), (&"othello-solver(empties=64)".into(), &(-10).into()), "{small}");
-    // Too many squares for so few nodes: an estimate, and what is proved.
+    // Too many squares for the node limit: an estimate, and the proved bounds.
     let limited = output(&["solve", "--with", "nodes=3000"]);
     assert!(limited.contains("not proved (") && limited.contains("from -64 exactly to +64 exactly"), "{limited}");
     let full = format!("{} X", "X".repeat(64));
@@ -415,7 +415,7 @@ fn files_of_positions_are_solved_and_compared() {
     let path = folder.path().join("set.txt");
     let file = path.to_str().unwrap();
     let solve = ["solve", "--game", "connect", "--file", file];
-    // Of a published set.
+    // From a published set.
     std::fs::write(
         &path,
         "# late\n2252576253462244111563365343671351441 -1\n\n23163416124767223154467471272416755633 0\n",
@@ -488,7 +488,7 @@ fn a_search_is_written_down() {
     assert_eq!(told["events"][0]["event"], "simulation");
 }
 
-/// A game typed by hand: a slip, help, a hint, a move taken back, and giving up.
+/// A game at the prompt: an invalid move, help, a hint, a move taken back, and resignation.
 #[test]
 fn a_game_is_played_in_the_terminal() {
     let typed = "4\nx\nhelp\nhint\nundo\n3\nresign\n";
@@ -506,7 +506,7 @@ fn a_game_is_played_in_the_terminal() {
     ] {
         assert!(text.contains(words), "{words} in\n{text}");
     }
-    // Two machines play to the end by themselves.
+    // Two strategies play without input.
     let text = output(&["play", "--game", "othello(size=4)", "--first", "random", "--second", "novice", "--seed", "3"]);
     assert!(text.contains(" wins.") || text.contains("Draw."), "{text}");
 }

@@ -1,4 +1,4 @@
-//! The ways to ask a player, each with nothing of its own: what comes back is what was told.
+//! All interfaces through which a player can be asked. They only pass on what the player returns.
 
 use assert_cmd::cargo::cargo_bin;
 use jugada_arena::{Hall, StopWatch, play};
@@ -14,10 +14,10 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// What a player says of a position, and what it cost, but for the time.
+/// A player's analysis of a position and its cost, without time.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Answer {
-    /// As it was asked for. What became of its parameters shows in the rest.
+    /// The spec of the strategy as requested; its resolved parameters affect the other fields.
     strategy: Value,
     pub(crate) mv: String,
     value: Value,
@@ -47,20 +47,20 @@ impl Answer {
 }
 
 impl Answer {
-    /// Positions visited.
+    /// Nodes visited.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes_per_level.as_array().unwrap().iter().filter_map(Value::as_u64).sum()
     }
 }
 
-/// A game as it was played: the moves that players chose, and what each cost.
+/// A game as played: the moves chosen, and the cost of each.
 #[derive(Debug, Default)]
 pub(crate) struct Played {
     pub(crate) seed: u64,
     pub(crate) moves: Vec<String>,
-    /// Positions that were visited before each of them.
+    /// Nodes visited before each move.
     pub(crate) nodes: Vec<u64>,
-    /// Seconds that each of them took, where that is told.
+    /// Seconds of each move, if the interface reports them.
     pub(crate) seconds: Vec<f64>,
 }
 
@@ -70,17 +70,17 @@ fn session(game: &str, moves: &str) -> Box<dyn Session> {
     session
 }
 
-/// The moves of a line, one by one.
+/// Splits a line into moves.
 fn cut(game: &str, line: &str) -> Vec<String> {
     session(game, line).view(Viewer::All).line.into_iter().map(|played| played.text).collect()
 }
 
-/// What a question costs in seconds, as its answer says.
+/// Seconds that the answer reports.
 fn seconds(analysis: &Value) -> f64 {
     analysis["statistics"]["seconds"].as_f64().unwrap()
 }
 
-/// A clock that runs at a thousandth of real time: a search with a time limit reaches its natural end also on a loaded machine, and still ends.
+/// A clock at a thousandth of real time: a search with a time limit reaches its natural end on a loaded machine too, but still terminates.
 struct SlowClock(StopWatch);
 
 impl Clock for SlowClock {
@@ -89,7 +89,7 @@ impl Clock for SlowClock {
     }
 }
 
-/// By the registry itself, without haste.
+/// Through the registry, with the slow clock.
 pub(crate) fn seated(game: &str, moves: &str, strategy: &str, seed: u64) -> Answer {
     let session = session(game, moves);
     let mut seat = Host::default().seat(session.as_ref(), &strategy.parse().unwrap()).unwrap();
@@ -113,12 +113,12 @@ fn jugada(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// `jugada analyse`, all strategies at once.
+/// `jugada analyse` with all strategies at once.
 pub(crate) fn analysed(game: &str, moves: &str, strategies: &[String], seed: u64) -> Vec<Answer> {
     answered(game, moves, strategies, seed).iter().map(Answer::of).collect()
 }
 
-/// The same, and how many seconds the answer took.
+/// The same, and the seconds of the answer.
 pub(crate) fn analysed_by_the_clock(game: &str, strategy: &str) -> (Answer, f64) {
     let answer = answered(game, "", &[strategy.to_owned()], 1).remove(0);
     (Answer::of(&answer), seconds(&answer))
@@ -131,7 +131,7 @@ fn answered(game: &str, moves: &str, strategies: &[String], seed: u64) -> Vec<Va
     serde_json::from_str(&jugada(&arguments)).unwrap()
 }
 
-/// `jugada explain`, whatever it tells of the tree.
+/// `jugada explain`, without the tree.
 pub(crate) fn explained(game: &str, moves: &str, strategy: &str, seed: u64) -> Answer {
     let seed = seed.to_string();
     let told = jugada(&[
@@ -161,7 +161,7 @@ pub(crate) fn played(game: &str, strategy: &str, seed: u64) -> Vec<String> {
 
 // ---------------------------------------------------------------- a match
 
-/// The first game of a match, whose seed follows from that of the match, after an opening; and how long a move may take.
+/// The first game of a match after an opening, with the seed derived from that of the match, and an optional time per move.
 pub(crate) fn refereed(game: &str, opening: &str, move_time: Option<f64>, strategy: &str, seed: u64) -> Played {
     let openings = if opening.is_empty() { Openings::None } else { Openings::Lines(vec![opening.to_owned()]) };
     let plan = Plan {
@@ -185,7 +185,7 @@ pub(crate) fn refereed(game: &str, opening: &str, move_time: Option<f64>, strate
 
 // ---------------------------------------------------------------- the API
 
-/// A server that ends with the test.
+/// A server, stopped at the end of the test.
 pub(crate) struct Server {
     child: Child,
     address: String,
@@ -214,7 +214,7 @@ impl Server {
         Server { child, address, _data: data }
     }
 
-    /// What the last event of a stream says.
+    /// The data of the last event of a stream.
     fn last_event(&self, path: &str, question: &Value) -> Value {
         let body = question.to_string();
         let mut stream = TcpStream::connect(&self.address).unwrap();
@@ -241,14 +241,14 @@ impl Server {
         serde_json::from_str(data).unwrap()
     }
 
-    /// A fresh player's answer.
+    /// The answer of a new player.
     pub(crate) fn thinks(&self, game: &str, moves: &str, strategy: &str, seed: u64, every_move: bool) -> Answer {
         let question =
             json!({ "game": game, "moves": moves, "strategy": strategy, "seed": seed, "every_move": every_move });
         Answer::of(&self.last_event("think", &question))
     }
 
-    /// The same, and how many seconds the answer took.
+    /// The same, and the seconds of the answer.
     pub(crate) fn thinks_by_the_clock(&self, game: &str, strategy: &str) -> (Answer, f64) {
         let answer = self.last_event("think", &json!({ "game": game, "strategy": strategy }));
         (Answer::of(&answer), seconds(&answer))
@@ -259,7 +259,7 @@ impl Server {
         Answer::of(&self.last_event("explain", &question)["analysis"])
     }
 
-    /// A game, as the page plays it: a question for every move, under one name.
+    /// A game as the page plays it: one request per move, under the same name.
     pub(crate) fn plays(&self, game: &str, strategy: &str, seed: u64) -> Played {
         let mut session = session(game, "");
         let mut found = Played { seed, ..Played::default() };
@@ -281,7 +281,7 @@ impl Server {
     }
 }
 
-/// A body that came in chunks.
+/// Decodes a chunked body.
 fn joined(mut rest: &str) -> String {
     let mut body = String::new();
     while let Some((size, after)) = rest.split_once("\r\n") {
@@ -297,7 +297,7 @@ fn joined(mut rest: &str) -> String {
 
 // ---------------------------------------------------------------- protocols
 
-/// An engine that other programs talk to.
+/// An engine process that speaks a protocol.
 struct Spoken {
     child: Child,
     input: ChildStdin,
@@ -327,7 +327,7 @@ impl Spoken {
         writeln!(self.input, "{line}").unwrap();
     }
 
-    /// The first line that is wanted.
+    /// The first line that satisfies the predicate.
     fn hear(&mut self, is_wanted: impl Fn(&str) -> bool) -> String {
         loop {
             let mut line = String::new();
@@ -351,7 +351,7 @@ impl Gtp {
         let engine = Spoken::start(&["gtp", "--game", game, "--strategy", strategy, "--seed", &seed]);
         let mut gtp = Gtp { engine, session: session(game, "") };
         for mv in cut(game, moves) {
-            // A pass of Othello is no move there: nobody else can move, and nobody says so.
+            // GTP has no pass in Othello; the engine infers it.
             if game.starts_with("go") || mv != "pass" {
                 let side = gtp.side();
                 gtp.engine.say(&format!("play {side} {mv}"));
@@ -366,7 +366,7 @@ impl Gtp {
         if self.session.mover() == Mover::Seat(0) { "b" } else { "w" }
     }
 
-    /// The next move, if the engine does not give up.
+    /// The next move; `None` if the engine resigns.
     fn moves(&mut self) -> Option<String> {
         let side = self.side();
         self.engine.say(&format!("genmove {side}"));
@@ -381,14 +381,14 @@ impl Gtp {
     }
 }
 
-/// A whole game over GTP.
+/// A complete game over GTP.
 pub(crate) fn over_gtp(game: &str, strategy: &str, seed: u64) -> Vec<String> {
     let mut gtp = Gtp::start(game, "", strategy, seed);
     while !gtp.session.is_over() && gtp.moves().is_some() {}
     cut(game, &gtp.session.line_text())
 }
 
-/// One move over GTP, and the seconds that it took.
+/// One move over GTP, and its seconds.
 pub(crate) fn generated(game: &str, moves: &str, strategy: &str, seed: u64) -> (Option<String>, f64) {
     let mut gtp = Gtp::start(game, moves, strategy, seed);
     let clock = StopWatch::start();
@@ -417,7 +417,7 @@ impl Nboard {
         self.engine.say(&format!("move {}", if mv == "pass" { "PA" } else { mv }));
     }
 
-    /// The engine's choice, and the seconds that it says it took.
+    /// The engine's move, and the seconds that it reports.
     fn chooses(&mut self) -> (String, f64) {
         self.engine.say("go");
         let answer = self.engine.hear(|line| line.starts_with("=== "));
@@ -427,7 +427,7 @@ impl Nboard {
     }
 }
 
-/// A whole game over NBoard.
+/// A complete game over NBoard.
 pub(crate) fn over_nboard(strategy: &str, seed: u64) -> Vec<String> {
     let mut nboard = Nboard::start("", strategy, seed);
     while !nboard.session.is_over() {
@@ -437,7 +437,7 @@ pub(crate) fn over_nboard(strategy: &str, seed: u64) -> Vec<String> {
     cut("othello", &nboard.session.line_text())
 }
 
-/// One move over NBoard, and the seconds that it took.
+/// One move over NBoard, and its seconds.
 pub(crate) fn gone(moves: &str, strategy: &str, seed: u64) -> (String, f64) {
     Nboard::start(moves, strategy, seed).chooses()
 }

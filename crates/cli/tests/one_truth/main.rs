@@ -1,5 +1,5 @@
-//! The same player, seed and position give the same answer wherever it is asked: by the registry itself, on the command line, over the API, in a
-//! match, over GTP and over NBoard. Positions are asked of fresh players; whole games of players that remember what they may remember.
+//! The same player, seed and position give the same answer through every interface: registry, command line, API, match, GTP and NBoard. Single
+//! positions use new players; complete games use players that keep their memory between moves.
 
 mod fronts;
 
@@ -12,8 +12,8 @@ use jugada_core::rng::{below, stream};
 use jugada_play::{Games, Session, Viewer, rung_name};
 use jugada_registry::Registry;
 
-/// Every general strategy, limited by depth, nodes or simulations, with one thread; those with a time of their own have more of it than they need.
-/// `EVAL` stands for the game's first evaluator.
+/// Every general strategy with one thread, limited by depth, nodes or simulations, and with ample time where a time is required. `EVAL` stands for
+/// the game's first evaluator.
 const GENERAL: &[&str] = &[
     "random",
     "heuristic(eval=EVAL)",
@@ -66,7 +66,7 @@ fn engines(game: &str) -> &'static [&'static str] {
     }
 }
 
-/// Searches whose only limit is a time, more of it than they need to come to an end by themselves: near the end of a game, or in a book.
+/// Searches limited by time alone, with more than they need: near the end of a game, or in a book.
 fn timed(game: &str) -> Vec<String> {
     let general = ["minimax", "alphabeta", "negascout", "mtdf"].map(|one| format!("{one}(time=3600, eval=EVAL)"));
     let engines: &[&str] = match game {
@@ -89,7 +89,7 @@ fn evaluator(game: &str) -> String {
     Registry::built_in().game(game).unwrap().evaluators[0].id.to_string()
 }
 
-/// The strategies of a game by the names under which they are asked.
+/// The specs of a game's strategies under test.
 fn strategies(game: &str) -> Vec<String> {
     let session = opened(game);
     let name = &session.spec().name;
@@ -97,7 +97,7 @@ fn strategies(game: &str) -> Vec<String> {
     general.chain(engines(name).iter().map(|&one| one.to_owned())).collect()
 }
 
-/// The levels of a game that have a limit besides a time; or those that have none.
+/// The levels of a game with a limit besides time, or the ones without.
 fn levels(game: &str, are_limited: bool) -> Vec<String> {
     let session = opened(game);
     let limited = |spec: &Spec| {
@@ -110,7 +110,7 @@ fn levels(game: &str, are_limited: bool) -> Vec<String> {
     rungs.map(|(place, _)| rung_name(place)).chain(named).collect()
 }
 
-/// A line of so many random moves that does not end the game.
+/// A random line of this many moves that does not end the game.
 fn random_line(game: &str, plies: usize, seed: u64) -> String {
     let mut session = opened(game);
     for ply in 0..plies {
@@ -123,8 +123,8 @@ fn random_line(game: &str, plies: usize, seed: u64) -> String {
     if session.is_over() { random_line(game, plies, seed + 1) } else { session.line_text() }
 }
 
-/// How often players are asked. Where a clock runs, a busy machine may end a search early that finishes in a tenth of its time on an idle one: there
-/// one of several answers must be the expected one.
+/// How often a player is asked. A clock on a loaded machine may interrupt a search that needs a tenth of its time on an idle one; in that case one of
+/// several answers must be the expected one.
 #[derive(Clone, Copy)]
 enum Asked {
     Once,
@@ -132,7 +132,7 @@ enum Asked {
 }
 
 impl Asked {
-    /// The expected answer if it is given, and otherwise the last one.
+    /// The expected answer if one of the attempts gives it, otherwise the last one.
     fn answer<T: PartialEq>(self, expected: &T, mut ask: impl FnMut() -> T) -> T {
         let more = match self {
             Asked::Once => 0,
@@ -149,7 +149,7 @@ impl Asked {
     }
 }
 
-/// Fresh players, in one position, by every way that tells moves, values and nodes.
+/// New players in one position, through every interface that reports moves, values and nodes.
 fn agree_on_a_position(server: &Server, game: &str, plies: usize, seed: u64, strategies: &[String]) {
     agree_after(server, game, &random_line(game, plies, seed), seed, strategies, Asked::Once);
 }
@@ -162,7 +162,7 @@ fn agree_after(server: &Server, game: &str, moves: &str, seed: u64, strategies: 
         let same = |who: &str, ask: &mut dyn FnMut() -> Answer| {
             assert_eq!(asked.answer(&expected, ask), expected, "{strategy} {who}, {place}");
         };
-        // One command asks all players; those whose search was interrupted are asked again one by one.
+        // One command asks all players; those whose search was interrupted are asked again individually.
         let mut first = typed.next();
         let again = || analysed(game, moves, std::slice::from_ref(strategy), seed).remove(0);
         same("typed", &mut || first.take().unwrap_or_else(again));
@@ -173,7 +173,7 @@ fn agree_after(server: &Server, game: &str, moves: &str, seed: u64, strategies: 
     }
 }
 
-/// One game against itself, by every way that plays whole games.
+/// One game of a strategy against itself, through every interface that plays complete games.
 fn agree_on_a_game(server: &Server, game: &str, strategy: &str, seed: u64) {
     let expected = refereed(game, "", None, strategy, seed);
     let place = format!("{game}, seed {}", expected.seed);
@@ -193,7 +193,7 @@ fn agree_on_a_game(server: &Server, game: &str, strategy: &str, seed: u64) {
     }
 }
 
-/// A strategy that is added to the registry is added here, too. Engines from outside have tests of their own.
+/// Every strategy of the registry must be listed here. External engines have their own tests.
 #[test]
 fn every_strategy_is_asked() {
     for game in Registry::built_in().games() {
@@ -205,8 +205,8 @@ fn every_strategy_is_asked() {
     }
 }
 
-/// With a time as their only limit, players reach every way of asking with the same limits, book and seed: what they can finish they answer
-/// alike, whichever of several equal moves the seed draws.
+/// Players limited by time alone get the same limits, books and seeds through every interface: if they finish, they give the same answer, including
+/// the seeded choice among equal moves.
 #[test]
 fn timed_players_are_the_same() {
     let server = Server::start();
@@ -218,7 +218,7 @@ fn timed_players_are_the_same() {
         ("connect", random_line("connect", 32, 39)),
         ("go(size=5)", "pass".to_owned()),
     ] {
-        // A general search comes to the end of the game near it.
+        // A general search completes only near the end of a game.
         let finishes = |one: &String| !moves.is_empty() || one.contains("-champion") || one.contains("connect-");
         let name = game.parse::<Spec>().unwrap().name;
         let mut players = if name == "go" { Vec::new() } else { timed(&name) };
@@ -230,7 +230,7 @@ fn timed_players_are_the_same() {
     }
 }
 
-/// The seed has a say in what a timed player plays: in its book, the champion draws lots.
+/// The seed affects a timed player: the champion chooses randomly within its book.
 #[test]
 fn timed_players_have_the_seed_of_the_game() {
     let drawn = |seed| seated("othello", "", "champion", seed);
@@ -240,13 +240,13 @@ fn timed_players_have_the_seed_of_the_game() {
         assert!(drawn(seed).from_book);
         assert_eq!(generated("othello", "", "champion", seed).0.as_ref(), Some(expected), "over GTP, seed {seed}");
         assert_eq!(gone("", "champion", seed).0, *expected, "over NBoard, seed {seed}");
-        // Little time for each move ends the searches after the book, and does not close it.
+        // A short time per move ends the searches after the book, and does not disable the book.
         let refereed = refereed("othello", "", Some(0.001), "champion", seed);
         assert_eq!(refereed.moves[0], drawn(refereed.seed).mv, "in a match, seed {}", refereed.seed);
     }
 }
 
-/// Fresh players in one position, by every way there is. They finish by themselves, so the clock has no say.
+/// New players in one position, through every interface. They finish before their time limit.
 fn agree_on_an_end(server: &Server, game: &str, moves: &str, seed: u64, players: &[String]) {
     let asked = Asked::UntilFinished;
     agree_after(server, game, moves, seed, players, asked);
@@ -255,7 +255,7 @@ fn agree_on_an_end(server: &Server, game: &str, moves: &str, seed: u64, players:
         let expected = seated(game, moves, player, seed);
         assert!(!expected.cut_short, "{place}");
         if !moves.is_empty() {
-            // A match has its own seed for each game.
+            // A match derives a seed for each game.
             let again = || refereed(game, moves, None, player, seed);
             let first = again();
             let expected = seated(game, moves, player, first.seed);
@@ -279,11 +279,11 @@ fn agree_on_an_end(server: &Server, game: &str, moves: &str, seed: u64, players:
     }
 }
 
-/// Players that use their time up have the same time everywhere: no way of asking ends them sooner or lets them go on.
+/// Players that use all of their time get the same time through every interface.
 #[test]
 fn timed_players_have_the_same_time() {
     let server = Server::start();
-    // A search looks ahead whether another step fits in; a busy machine adds what it likes.
+    // A search stops early if another step would not fit; a loaded machine adds any amount of time.
     let (least, time, most) = (0.3, 0.4, 4.0);
     for (game, player) in [
         ("othello", format!("othello-champion(time={time}, book=off)")),
@@ -306,7 +306,7 @@ fn timed_players_have_the_same_time() {
             assert!((least..most).contains(&seconds), "{player} {who}: {seconds} s");
         }
     }
-    // A match near the end, where little is left to play: forced moves aside, each takes its time.
+    // A match near the end of the game, with few moves left; every move that is not forced takes its full time.
     let moves = random_line("connect", 34, 1);
     let refereed = refereed("connect", &moves, None, &format!("montecarlo(time={time})"), 1);
     assert!(refereed.seconds.iter().all(|seconds| (least..most).contains(seconds)), "{:?}", refereed.seconds);

@@ -1,17 +1,16 @@
-//! When the power fails, and what is lost.
+//! Power cuts: when they happen, and which writes are lost.
 
 use std::fmt;
 
-/// The moment.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum At {
-    /// When this sync is asked for, counted from 1.
+    /// Before this sync, counted from 1.
     BeforeSync(u64),
-    /// When it is done.
+    /// After this sync.
     AfterSync(u64),
     /// After this change of a file or a name, counted from 1.
     Change(u64),
-    /// When the program has ended, and said that all went well.
+    /// After the program has ended successfully.
     End,
 }
 
@@ -27,11 +26,11 @@ impl fmt::Display for At {
 }
 
 impl At {
-    /// What of the unsynced may be lost then; `cut.c` says more. `none` is what `kill -9` does.
+    /// The kinds of loss of unsynced writes at this moment; see `cut.c`. `none` corresponds to `kill -9`.
     fn losses(self) -> &'static [&'static str] {
         match self {
-            // A sync changes nothing that can be seen, so that without losses this is the moment before it; and losing all is losing
-            // all before the next one.
+            // A sync has no visible effect: without losses, this moment equals the one before it; with everything unsynced lost, it equals losing all
+            // before the next sync.
             At::AfterSync(_) => &["sectors", "pages"],
             _ => &["all", "none", "late", "sectors", "pages"],
         }
@@ -43,31 +42,31 @@ impl At {
 pub(crate) struct Cut {
     pub(crate) at: At,
     pub(crate) loss: &'static str,
-    /// For whatever is chosen by chance.
+    /// Seed of the random losses.
     pub(crate) seed: u64,
 }
 
-/// The number of syncs, and of changes to files or names, in an undisturbed run of a command.
+/// Number of syncs and of changes of files or names in an undisturbed run of a command.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Counts {
     pub(crate) syncs: u64,
     pub(crate) changes: u64,
 }
 
-/// How many of all cuts to try.
+/// Which cuts to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
-    /// Every moment with one of its losses.
+    /// Every moment with one kind of loss.
     Some,
-    /// Every moment with all of them.
+    /// Every moment with all kinds of loss.
     All,
 }
 
-/// Changes after which the power fails, besides syncs: evenly spread over all.
+/// Number of changes, evenly spaced, after which the power fails, in addition to syncs.
 const CHANGES: u64 = 8;
 
 impl Counts {
-    /// Before and after every sync, after some of the other changes, and at the end.
+    /// Before and after every sync, after some other changes, and at the end.
     pub(crate) fn cuts(self, extent: Extent) -> Vec<Cut> {
         let at_syncs = (1..=self.syncs).flat_map(|number| [At::BeforeSync(number), At::AfterSync(number)]);
         let changes = self.changes.min(CHANGES);
@@ -77,7 +76,7 @@ impl Counts {
             let losses = at.losses();
             let chosen = match (extent, at) {
                 (Extent::All, _) | (_, At::End) => losses.to_vec(),
-                // Moments before and after syncs alternate: half the number is that of the sync.
+                // Moments before and after a sync alternate, so half the index is the number of the sync.
                 (Extent::Some, _) => vec![losses[number / 2 % losses.len()]],
             };
             chosen.into_iter().map(move |loss| (at, loss))

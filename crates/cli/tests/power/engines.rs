@@ -1,10 +1,10 @@
-//! The list of engines is the old one or the new one.
+//! After a power cut, the list of engines is the old or the new one.
 
 use crate::cuts::Extent;
 use crate::scene::{Scene, try_cuts};
 
 fn add(name: &'static str) -> Vec<&'static str> {
-    // Longer than a sector, so that it can be torn.
+    // Longer than a sector, so that a write can be torn.
     const COMMAND: &str = concat!(
         "engine --book a-rather-long-name-of-a-file-that-says-what-is-in-it-and-when-it-was-made.book ",
         "--weights another-rather-long-name-of-a-file-that-says-what-is-in-it-and-when-it-was-made.weights ",
@@ -15,7 +15,7 @@ fn add(name: &'static str) -> Vec<&'static str> {
     vec!["engines", "add", name, "--protocol", "gtp", "--command", COMMAND]
 }
 
-/// The names in the list, each of an engine that is registered whole.
+/// The names in the list, after checking that each engine is complete.
 #[track_caller]
 fn names(scene: &Scene) -> Vec<String> {
     let list = scene.json(&["engines", "list", "--json"]);
@@ -24,7 +24,7 @@ fn names(scene: &Scene) -> Vec<String> {
     engines.iter().map(|engine| engine["name"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Before, the command, and after.
+/// Cuts a command; the list must equal `before` or `after`.
 #[track_caller]
 fn check(before: &[&'static str], arguments: &[&str], after: &[&str]) {
     let start = Scene::new();

@@ -1,4 +1,4 @@
-//! Learned evaluators are there whole and can be used, or are not there; a training goes on where it was.
+//! After a power cut, a learned evaluator is either complete and usable or absent, and a training resumes.
 
 use crate::cuts::Extent;
 use crate::scene::{Scene, try_cuts};
@@ -21,12 +21,12 @@ const TRAIN: &[&str] = &[
     "small",
 ];
 
-/// An evaluator `small`, kept after 20, 40 and 60 games.
+/// Trains an evaluator `small`, stored after 20, 40 and 60 games.
 pub(crate) fn train_small(scene: &Scene) {
     scene.output(TRAIN);
 }
 
-/// The names of all that are kept, as the program left them: it comes first, and complains of nothing.
+/// The names of all stored evaluators. The program opens the store first and must report no error.
 #[track_caller]
 fn kept(scene: &Scene) -> Vec<String> {
     scene.output(&["runs", "list"]);
@@ -41,7 +41,7 @@ fn file(scene: &Scene, name: &str) -> Vec<u8> {
     store.evaluator_file(kept.id, kept.games).unwrap().expect("the file of its last pause")
 }
 
-/// A command that makes `before` of the evaluators into `after`, each with the content of `small`.
+/// Cuts a command that turns the evaluators `before` into `after`, each with the content of `small`.
 #[track_caller]
 fn check(start: &Scene, arguments: &[&str], before: &[&str], after: &[&str], extent: Extent) {
     assert_eq!(kept(start), before);

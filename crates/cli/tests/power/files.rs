@@ -1,4 +1,4 @@
-//! Files that the user asks for are the old ones or the new ones, and never half of either.
+//! After a power cut, an output file has its old or its new content, never a part.
 
 use crate::cuts::Extent;
 use crate::evaluators::train_small;
@@ -8,7 +8,7 @@ use std::path::Path;
 
 #[test]
 fn a_file_that_is_written_is_the_old_one_or_the_new_one() {
-    // Relative to the disk.
+    // Relative to the simulated disk.
     const NAME: &str = "exported.safetensors";
     let write = ["evaluators", "export", "small", "-o", NAME];
     let none = Scene::new();

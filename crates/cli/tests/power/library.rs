@@ -1,4 +1,4 @@
-//! Games that are imported: whole batches of them, in the order of the file, and the same command brings the rest.
+//! After a power cut, imports have stored complete batches in file order, and repeating the command adds the rest.
 
 use crate::cuts::Extent;
 use crate::scene::{Scene, try_cuts};
@@ -6,11 +6,11 @@ use jugada_store::{LibraryFilter, ListedGame, PageSize};
 use std::fmt::Write;
 use std::fs;
 
-/// As the library keeps them.
+/// Batch size of the library.
 const BATCH: usize = 200;
 const GAMES: usize = 700;
 
-/// Games of Go, each with a comment so long that `SQLite` moves its log into the file on the way, not only at the end (every 4 MB).
+/// Go games with comments long enough that `SQLite` checkpoints its log during the import and not only at the end (every 4 MB).
 fn games() -> String {
     let mut text = String::new();
     for number in 0..GAMES {
@@ -23,7 +23,7 @@ fn games() -> String {
     text
 }
 
-/// The numbers of the games that are there, the first that came first; each can be read, and is as it was in the file.
+/// The numbers of the stored games, oldest first; each must be readable and equal to the one in the file.
 #[track_caller]
 fn found(scene: &Scene) -> Vec<usize> {
     let size = PageSize { rows: 10_000, bytes: 1 << 30 };
@@ -42,7 +42,7 @@ fn check(start: &Scene, extent: Extent) {
     fs::write(&path, games()).unwrap();
     let arguments = ["import", &path, "--json"];
     try_cuts(start, &arguments, extent, |scene, has_ended| {
-        // The program first: whatever there is to be mended, it mends without a word.
+        // The program opens the store first and must recover it without a message.
         let explored = scene.json(&["explore", "--game", "go(komi=7.5)", "--json"]);
         let before = found(scene);
         assert_eq!(explored["games"], before.len());

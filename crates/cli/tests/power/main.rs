@@ -1,7 +1,6 @@
-//! The power fails while something is written: what the program keeps is whole or not there, and whatever it said it had done is done.
+//! Power failures during writes: stored data is complete or absent, and reported success is durable.
 //!
-//! Commands run with `cut.c` loaded, which loses what was not synced and ends them: at every sync of the short ones, at some of the
-//! long ones.
+//! Commands run with `cut.c` preloaded, which drops unsynced writes and kills them: at every sync of the short ones, at some of the long ones.
 #![cfg(target_os = "linux")]
 
 mod cuts;

@@ -1,10 +1,10 @@
-//! A store that is being made is there, or is made again.
+//! A store whose creation was cut exists or can be created again.
 
 use crate::cuts::{At, Cut};
 use crate::scene::{Scene, try_these};
 use std::fs;
 
-/// The first page is written in the first moments only, and few of its states are dangerous: so there are more tries than elsewhere.
+/// The first page is written only at the start, with few critical states, so more seeds are needed than elsewhere.
 const SEEDS: std::ops::Range<u64> = 0..8;
 
 #[test]

@@ -1,11 +1,11 @@
-//! Runs go on where they were, and end with the games that they would have had.
+//! Runs resume after a power cut, and end with the same games as undisturbed ones.
 
 use crate::cuts::Extent;
 use crate::scene::{Scene, try_cuts};
 use jugada_store::GameFilter;
 use std::fs;
 
-/// So many games that `SQLite` moves its log into the file on the way (every 4 MB).
+/// Enough games that `SQLite` checkpoints its log during the run (every 4 MB).
 const SIMULATE: &[&str] = &[
     "simulate",
     "--game",
@@ -22,7 +22,7 @@ const SIMULATE: &[&str] = &[
     "1",
 ];
 
-/// The games of the run, a line each, without the times, which differ each time.
+/// The games of the run, one per line, without their times, which vary.
 #[track_caller]
 fn games(scene: &Scene) -> Vec<String> {
     let path = scene.beside("games.csv");

@@ -1,4 +1,4 @@
-//! A disk to lose things from, and the program on it.
+//! A simulated disk that loses writes, and the program on it.
 
 use crate::cuts::{Counts, Cut, Extent};
 use jugada_store::Store;
@@ -9,20 +9,20 @@ use std::process::{Command, Output};
 use std::sync::OnceLock;
 use tempfile::TempDir;
 
-/// How a program ends whose power failed: as in `cut.c`.
+/// Exit code of a program whose power failed, as in `cut.c`.
 const CUT: i32 = 99;
 
-/// A folder that may lose things, `disk`, with the data directory on it; and beside it room for files that stay.
+/// The directory `disk`, which may lose writes, with the data directory on it; and room beside it for files that persist.
 pub(crate) struct Scene {
     _directory: TempDir,
     root: PathBuf,
 }
 
 impl Scene {
-    /// An empty disk: there is no data directory yet.
+    /// An empty disk without a data directory.
     pub(crate) fn new() -> Scene {
         let directory = tempfile::tempdir().unwrap();
-        // `cut.c` compares paths as they are written.
+        // `cut.c` compares paths literally.
         let root = directory.path().canonicalize().unwrap();
         for name in ["disk", "graves"] {
             fs::create_dir(root.join(name)).unwrap();
@@ -30,19 +30,19 @@ impl Scene {
         Scene { _directory: directory, root }
     }
 
-    /// With the same disk.
+    /// A scene with a copy of the disk.
     pub(crate) fn copy(&self) -> Scene {
         let copy = Scene::new();
         copy_files(&self.root.join("disk"), &copy.root.join("disk"));
         copy
     }
 
-    /// The path of something on the disk.
+    /// A path on the disk.
     pub(crate) fn on_disk(&self, name: &str) -> String {
         self.root.join("disk").join(name).to_str().unwrap().to_owned()
     }
 
-    /// The path of a file that stays.
+    /// A path beside the disk, for files that persist.
     pub(crate) fn beside(&self, name: &str) -> String {
         self.root.join(name).to_str().unwrap().to_owned()
     }
@@ -51,7 +51,7 @@ impl Scene {
         self.root.join("disk/data")
     }
 
-    /// The store as the program opens it. Where it may need mending after a cut, the program itself should have come first.
+    /// Opens the store. After a cut, run the program first, so that it does the recovery.
     #[track_caller]
     pub(crate) fn store(&self) -> Store {
         Store::open(&self.data()).unwrap()
@@ -64,7 +64,7 @@ impl Scene {
         command
     }
 
-    /// What the ordinary program prints; it succeeds, and complains of nothing.
+    /// Standard output of the program without cuts; it must succeed with empty standard error.
     #[track_caller]
     pub(crate) fn output(&self, arguments: &[&str]) -> String {
         let output = self.command(arguments).output().unwrap();
@@ -79,7 +79,7 @@ impl Scene {
 
     fn watched(&self, arguments: &[&str]) -> Command {
         let mut command = self.command(arguments);
-        // By its name, and where that is: a path with a space in it would be taken for two.
+        // By file name, in its directory: a path with a space would be split in two.
         let library = library();
         command.env("LD_PRELOAD", library.file_name().unwrap()).env("LD_LIBRARY_PATH", library.parent().unwrap());
         command.env("CUT_ROOT", self.root.join("disk"));
@@ -87,7 +87,7 @@ impl Scene {
         command
     }
 
-    /// How often a command syncs and changes something, undisturbed.
+    /// Number of syncs and changes of an undisturbed command.
     #[track_caller]
     pub(crate) fn count(&self, arguments: &[&str]) -> Counts {
         let file = self.root.join("counts");
@@ -96,12 +96,12 @@ impl Scene {
         let text = fs::read_to_string(file).expect("the library is loaded, and told when the program ends");
         let numbers: Vec<u64> = text.split_whitespace().map(|number| number.parse().unwrap()).collect();
         let &[syncs, changes] = &numbers[..] else { panic!("two numbers, not {text:?}") };
-        // Otherwise it is linked in a way that cannot be looked into, and nothing here would prove anything.
+        // Otherwise the program is not linked dynamically, its calls are not intercepted, and these tests would prove nothing.
         assert!(changes > 0, "{arguments:?} is not seen to write");
         Counts { syncs, changes }
     }
 
-    /// Runs a command until the power fails. Whether it ended by itself before that.
+    /// Runs a command until the cut; returns whether it ended before.
     #[track_caller]
     pub(crate) fn cut(&self, arguments: &[&str], cut: Cut) -> bool {
         let mut command = self.watched(arguments);
@@ -113,14 +113,14 @@ impl Scene {
     }
 }
 
-/// Cuts a command short in many ways, each on a copy of the same disk, and looks at what is left. `check` is also told whether the
-/// command had ended by itself: then what it did must be there.
+/// Cuts a command at several moments, each on a copy of the same disk, and checks the result. `check` also receives whether the command had ended: in
+/// that case its effect must be present.
 #[track_caller]
 pub(crate) fn try_cuts(start: &Scene, arguments: &[&str], extent: Extent, check: impl Fn(&Scene, bool)) {
     try_these(start, arguments, start.copy().count(arguments).cuts(extent), check);
 }
 
-/// The same with cuts of one's own.
+/// The same with the given cuts.
 #[track_caller]
 pub(crate) fn try_these(
     start: &Scene,
@@ -137,7 +137,7 @@ pub(crate) fn try_these(
     }
 }
 
-/// Named if something fails while it is there.
+/// Names the failing cut when a check panics.
 struct Row<'a>(&'a [&'a str], Cut);
 
 impl Drop for Row<'_> {
@@ -149,16 +149,16 @@ impl Drop for Row<'_> {
     }
 }
 
-/// `cut.c` as a library that can be loaded; made once.
+/// `cut.c` compiled as a shared library, once.
 fn library() -> &'static Path {
     static MADE: OnceLock<PathBuf> = OnceLock::new();
     MADE.get_or_init(|| {
         let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/power/cut.c");
         let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        // Two runs of these tests at once make one each.
+        // One library per process, for concurrent test runs.
         let made = directory.join(format!("cut-{}.so", std::process::id()));
         let mut compiler = Command::new("cc");
-        // The C library's checks would put macros in the place of functions that are defined here.
+        // Fortified C library headers would replace the functions defined here with macros.
         compiler.args(["-std=gnu11", "-O1", "-Wall", "-Werror", "-U_FORTIFY_SOURCE", "-shared", "-fPIC", "-pthread"]);
         let output = compiler.arg(source).arg("-ldl").arg("-o").arg(&made).output();
         let output = output.expect("a C compiler, `cc`: SQLite is built with one, and so is what cuts the power");

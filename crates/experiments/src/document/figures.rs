@@ -1,4 +1,4 @@
-//! What was published and what was measured, as numbers for whoever draws them.
+//! Published and measured values as numbers, for front ends that draw them.
 
 use super::report::{Drawn, column_title, curve_of, drawn, why};
 use crate::{
@@ -101,7 +101,7 @@ pub struct PointFigures {
 }
 
 impl ExperimentFigures {
-    /// What the work printed, before anything is measured here.
+    /// The published figures, without measurements.
     pub fn published(experiment: Experiment, host: &Host, language: Language) -> ExperimentFigures {
         let nothing = Findings::new(experiment, Variant::Full, BTreeMap::new());
         let mut figures = ExperimentFigures::of(&nothing, host, language);
@@ -114,7 +114,7 @@ impl ExperimentFigures {
         figures
     }
 
-    /// All of it, side by side.
+    /// Published and measured figures side by side.
     pub fn of(findings: &Findings, host: &Host, language: Language) -> ExperimentFigures {
         let say = |text: &str| label(text).tell(language);
         let experiment = &findings.experiment;

@@ -1,10 +1,10 @@
-//! What has come of all experiments, counted: claims that were published, and ours apart.
+//! Counts of the results of all experiments: published claims, and separately our own.
 
 use crate::{EXPERIMENTS, Experiment, Variant, Verdict, find, on_record, verdict_on_record};
 use jugada_words::Language;
 use std::fmt::Write;
 
-/// An experiment and what is on record of it.
+/// An experiment and its recorded result.
 struct Line {
     experiment: Experiment,
     verdict: Option<(Verdict, String)>,
@@ -15,7 +15,7 @@ fn lines(own: bool) -> Vec<Line> {
     all.map(|experiment| Line { verdict: verdict_on_record(&experiment.name, Language::ENGLISH), experiment }).collect()
 }
 
-/// How many have each verdict; those that were not measured last.
+/// The number of experiments with each verdict; those without measurements last.
 fn counts(lines: &[Line]) -> Vec<(Option<Verdict>, usize)> {
     let count = |verdict: Option<Verdict>| {
         let found = lines.iter().filter(|line| line.verdict.as_ref().map(|(verdict, _)| *verdict) == verdict);
@@ -24,7 +24,7 @@ fn counts(lines: &[Line]) -> Vec<(Option<Verdict>, usize)> {
     Verdict::ALL.into_iter().map(Some).chain([None]).map(count).collect()
 }
 
-/// In English, as all of the index.
+/// A verdict in English, the language of the index.
 fn words(verdict: Option<Verdict>, own: bool) -> String {
     match verdict {
         Some(verdict) if own => verdict.name_of_own().to_string(),
@@ -33,7 +33,7 @@ fn words(verdict: Option<Verdict>, own: bool) -> String {
     }
 }
 
-/// All counts in a sentence or two, for the front page.
+/// All counts in one or two sentences, for the README.
 pub fn experiments_in_words() -> String {
     let said = |own: bool| {
         let all = lines(own);
@@ -55,7 +55,7 @@ pub fn experiments_in_words() -> String {
     format!("Of {published} published claims, run again: {theirs}. Of {own} of our own: {ours}.{quick}")
 }
 
-/// The counts and a line for each experiment, as Markdown, for the index of the reports.
+/// The counts and one line per experiment, as Markdown, for the index of reports.
 pub fn experiments_index() -> String {
     let (theirs, ours) = (lines(false), lines(true));
     let mut text = String::from("| verdict | published claims | our own |\n|---|--:|--:|\n");

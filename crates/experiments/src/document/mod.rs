@@ -1,4 +1,4 @@
-//! What experiments found, as documents that can be read.
+//! Results of experiments as documents.
 
 mod figures;
 mod index;

@@ -1,4 +1,4 @@
-//! The report of an experiment: what was published and what was measured, side by side.
+//! The report of an experiment: published and measured values side by side.
 
 use crate::{
     ALL_ROWS, About, Answer, ColumnPlan, Experiment, Findings, Judged, Measured, Measurements, PlotKind, PlotPlan,
@@ -12,23 +12,23 @@ use jugada_report::{BarSeries, Bars, Cell, Column, Document, Figure, LineSeries,
 use jugada_stats::Estimate;
 use jugada_words::{Language, Message, count, message};
 
-/// How to repeat a report: its command, time and threads. The program that measured is recorded with the measurements.
+/// How to repeat a report: its command, duration and threads. The version of the measuring program is recorded with the measurements.
 #[derive(Clone, Debug)]
 pub struct Provenance {
-    /// The command line that makes the report again, if one is known.
+    /// The command line that reproduces the report, if known.
     pub command: Option<String>,
-    /// How long it took.
+    /// Duration of the measurements.
     pub seconds: f64,
-    /// Games or searches at once.
+    /// Number of games or searches at once.
     pub threads: usize,
 }
 
-/// What an experiment has found, and how.
+/// The results of an experiment and their provenance.
 #[derive(Clone, Debug)]
 pub struct ExperimentReport {
     /// The measurements.
     pub findings: Findings,
-    /// How they were made.
+    /// How they were obtained.
     pub provenance: Provenance,
 }
 
@@ -74,7 +74,7 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance, language: Lan
     }
     document = document.heading(say(message!("experiment-checks", "Checks")));
     let mut judged = findings.judged();
-    // What does not agree is said first.
+    // Disagreements come first.
     judged.sort_by_key(|rule| rule.answer.urgency());
     document = document.list(judged.into_iter().map(|rule| say(in_words(rule))));
     if !experiment.notes.is_empty() {
@@ -101,7 +101,7 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance, language: Lan
     ])
 }
 
-/// A rule and what came of it, in a line.
+/// A rule and its result in one line.
 fn in_words(Judged { says, about, answer, detail }: Judged) -> Message {
     let answer = match answer {
         Answer::Holds => message!("experiment-holds", "holds"),
@@ -122,18 +122,18 @@ fn in_words(Judged { says, about, answer, detail }: Judged) -> Message {
     }
 }
 
-/// The entries of the fingerprint that the measurements depend on, with the first digits of each.
+/// The fingerprint entries on which the measurements depend, each with its first digits.
 fn depends_on(findings: &Findings) -> String {
     let depends = findings.depends();
     let entries = depends.entries().map(|(name, digest)| match digest.get(..SHOWN_DIGITS) {
         Some(digits) if digest.len() == 64 => format!("{name} {digits}"),
-        // A level, and what it stands for.
+        // A level and its strategy.
         _ => format!("{name} = {digest}"),
     });
     entries.collect::<Vec<String>>().join(", ")
 }
 
-/// Enough to see that something is another.
+/// Enough digits to distinguish two fingerprints.
 const SHOWN_DIGITS: usize = 8;
 
 /// The report of recorded measurements under the current definition; `None` if the definition now measures something else.
@@ -144,7 +144,7 @@ pub fn of_record(record: &Record, experiment: &Experiment, language: Language) -
     Some(of_experiment(&findings, &provenance, language))
 }
 
-/// Games that repeat each other prove less than their number says: where there are many, the report tells.
+/// A warning if many games are repeated, since these prove less than their number suggests.
 fn warnings(findings: &Findings) -> Vec<Message> {
     let mut warnings = Vec::new();
     for ((row, series), measured) in &findings.cells {
@@ -182,7 +182,7 @@ fn capitalised(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// The verdict in sentences: what does not agree is said first, and all of it. Says no more than the rules that were asked.
+/// The verdict in sentences, with all disagreements first. Claims no more than the rules that were checked.
 pub(crate) fn why(findings: &Findings, language: Language) -> String {
     if let Some(reason) = findings.experiment.untestable_text() {
         return format!("{}.", capitalised(reason.tell(language).trim_end_matches('.')));
@@ -236,23 +236,23 @@ fn shown(unit: Unit, value: f64, language: Language) -> String {
     }
 }
 
-/// What stands over a column: where there are several series, also which it belongs to.
+/// The title of a column; with several series, also that of its series.
 pub(super) fn column_title(series: &SeriesPlan, column: &ColumnPlan, many: bool, language: Language) -> String {
     let title = label(&column.title).tell(language);
     if many { format!("{}: {title}", label(&series.title).tell(language)) } else { title }
 }
 
-/// What stands at the left of a row: a text, or a number.
+/// The title of a row: a text, or a number.
 fn row_title(row: &str, language: Language) -> String {
     if row.parse::<f64>().is_ok() { language.number(row) } else { label(row).tell(language) }
 }
 
-/// Of the study.
+/// The name of a published series.
 fn published(name: &str, language: Language) -> String {
     message!("experiment-published-column", "{ $name }, published", name).tell(language)
 }
 
-/// Of the measurements.
+/// The name of a measured series.
 fn measured(name: &str, language: Language) -> String {
     message!("experiment-measured-column", "{ $name }, measured", name).tell(language)
 }
@@ -313,7 +313,7 @@ fn measured_cell(
         return Cell::new(found.texts.get(&quantity).map_or(NONE, String::as_str));
     }
     let estimate = found.numbers.get(&quantity).copied();
-    // Nothing that is measured can be negative.
+    // No measured quantity can be negative.
     amount_cell(estimate, language, |value, language| shown(column.unit, value, language))
 }
 
@@ -325,7 +325,7 @@ fn figure(findings: &Findings, plan: &PlotPlan, language: Language) -> Figure {
     }
 }
 
-/// One thing that a plot draws: its name, its place among the colours, what was published and measured by row label.
+/// A series of a plot: its name, its colour index, and published and measured values by row label.
 pub(super) struct Drawn {
     pub(super) name: String,
     pub(super) published: Vec<(String, f64)>,
@@ -431,20 +431,20 @@ fn lines(findings: &Findings, plan: &PlotPlan, language: Language) -> Lines {
     lines
 }
 
-/// A curve over the turns of a game, from the first row that has it.
+/// A curve over the turns of a game, from the first row that has one.
 fn curve(findings: &Findings, reference: &str, language: Language) -> LineSeries {
     let (name, points) = curve_of(findings, reference, language);
     with_points(LineSeries::new(name), points)
 }
 
-/// Its name and its points.
+/// Name and points of the curve.
 pub(super) fn curve_of(findings: &Findings, reference: &str, language: Language) -> (String, Vec<(f64, Estimate)>) {
     let (id, name) = reference.split_once('/').unwrap_or_default();
     let points = findings.labels().iter().find_map(|label| findings.cell(label, id)?.curves.get(name).cloned());
     (label(curve_name(name)).tell(language), points.unwrap_or_default())
 }
 
-/// Each with its interval, if it has one.
+/// Adds the points, each with its interval if it has one.
 fn with_points(series: LineSeries, points: impl IntoIterator<Item = (f64, Estimate)>) -> LineSeries {
     points.into_iter().fold(series, |series, (x, estimate)| match error_range(&estimate) {
         Some(ErrorRange { low, high }) => series.point_within(x, estimate.value, low, high),

@@ -25,7 +25,7 @@ pub(super) const BASE: &str = "#555555";
 pub(super) struct Canvas {
     /// In drawing units, like all lengths.
     pub(super) width: f64,
-    /// That of all its texts and numbers.
+    /// Language of all texts and numbers.
     pub(super) language: Language,
     body: String,
 }
@@ -83,7 +83,7 @@ impl Canvas {
         self.add(&format!(r#"<text x="{x}" y="{y}" fill="{colour}"{anchor}>{}</text>"#, escaped(text)));
     }
 
-    /// What stands where data would be.
+    /// Drawn in place of missing data.
     pub(super) fn no_data(&mut self, middle: (f64, f64)) {
         let text = message!("report-no-data", "no data").tell(self.language);
         self.text(middle, Anchor::Middle, SOFT, &text);

@@ -1,4 +1,4 @@
-//! Bars that lie, one line each, with their values behind them.
+//! Horizontal bars, one line each, followed by their values.
 
 use super::{NOTHING, filled_to, labels_below, legend};
 use crate::format::significant;
@@ -10,13 +10,13 @@ use jugada_words::Language;
 
 /// Fills of solid series, in their order; repeats after the last.
 const FILLS: [char; 4] = ['█', '▓', '▒', '░'];
-/// Fill of series that others published.
+/// Fill of published series.
 const DASHES: char = '╌';
 /// Eighths of a full block, from one to seven.
 const EIGHTHS: [char; 7] = ['▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 /// Digits of the values.
 const DIGITS: usize = 3;
-/// Columns for the data that are worth more than intervals in numbers.
+/// Minimum columns for the data; with fewer, numeric intervals are omitted.
 const LEAST: usize = 16;
 
 pub(super) fn drawn(plot: &Bars, width: usize, language: Language) -> Vec<String> {
@@ -51,7 +51,7 @@ pub(super) fn drawn(plot: &Bars, width: usize, language: Language) -> Vec<String
         for line in 0..label.len().max(values.len()) {
             let [label, value] = [label.get(line), values.get(line)].map(|text| text.map_or("", String::as_str));
             let edge = if value.is_empty() { " " } else { "│" };
-            // A bar that goes left of zero crosses where the edge would be.
+            // The bar of a negative value crosses the position of the edge.
             let edge = if space.zero() > 0 { " " } else { edge };
             lines.push(format!("{} {edge}{value}", filled_to(label, label_width)));
         }
@@ -73,7 +73,7 @@ fn fills(series: &[BarSeries]) -> Vec<char> {
     series.iter().map(fill).collect()
 }
 
-/// A bar that can be drawn.
+/// The bar, if it can be drawn.
 fn known(bar: &Bar) -> Option<Bar> {
     Some(Bar { value: drawable(bar.value)?, interval: bar.interval.and_then(ErrorRange::drawable), ..*bar })
 }
@@ -89,13 +89,13 @@ fn value_text(bar: Bar, with_intervals: bool, language: Language) -> String {
 struct Space {
     ruler: Ruler,
     room: usize,
-    /// Whether intervals are written behind the values.
+    /// Whether intervals are written after the values.
     with_intervals: bool,
     language: Language,
 }
 
 impl Space {
-    /// Eighths of a column from the left.
+    /// Position of a value in eighths of a column from the left.
     fn eighths(&self, value: f64) -> usize {
         (8.0 * self.room as f64 * self.ruler.place(value)).round() as usize
     }
@@ -108,7 +108,7 @@ impl Space {
         (self.eighths(0.0) + 4) / 8
     }
 
-    /// The bar up to its value; one with a visible interval up to its lower end, and then the interval with the value in it.
+    /// The bar up to its value. With a visible interval: up to its lower end, followed by the interval with the value marked.
     fn bar(&self, bar: Option<Bar>, fill: char) -> String {
         let Some(bar) = bar else { return NOTHING.to_owned() };
         let mut cells = vec![' '; self.room + 1];
@@ -152,7 +152,7 @@ impl Space {
         if places.first() == Some(&1) {
             (line[0], line[1]) = ('└', '─');
         }
-        // The first tick stands at the edge.
+        // The first tick is at the edge.
         let at = |place: usize| if place == 1 { 0 } else { place };
         let labels = places.iter().map(|&place| at(place)).zip(self.ruler.ticks.iter().map(|tick| tick.label.as_str()));
         let labels = labels_below(labels, self.room + 1);

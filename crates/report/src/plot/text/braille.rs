@@ -4,7 +4,7 @@
 pub(super) struct Braille {
     cols: usize,
     dots: Vec<u8>,
-    /// Characters that take the place of a cell's dots.
+    /// Characters that replace a cell's dots.
     marks: Vec<Option<char>>,
 }
 

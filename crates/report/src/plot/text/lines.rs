@@ -10,14 +10,14 @@ use jugada_words::Language;
 
 /// Rows of the data area.
 const ROWS: usize = 12;
-/// Columns of a tick of the horizontal axis.
+/// Columns per tick of the horizontal axis.
 const TICK: f64 = 60.0;
 const COLUMNS_PER_TICK: usize = 9;
-/// Of longer series, only some points are marked: enough to tell lines apart.
+/// Maximum number of marked points in longer series: enough to distinguish lines.
 const MOST_MARKS: usize = 24;
 const FEW_MARKS: usize = 6;
 
-/// Marks of solid series by hue, and those of dashed ones.
+/// Marks of solid series by hue, and of dashed ones.
 const SOLID: [char; 5] = ['●', '■', '▲', '◆', '▼'];
 const DASHED: [char; 5] = ['○', '□', '△', '◇', '▽'];
 
@@ -76,7 +76,7 @@ pub(super) fn curves(plot: &Lines, (x, y): (&Ruler, &Ruler), (width, rows): (usi
         let points: Vec<Point> = series.runs(plot.y_scale).concat();
         let marked = if points.len() <= MOST_MARKS.min(room / 2) { points.len() } else { FEW_MARKS };
         let every = points.len().div_ceil(marked.max(1)).max(1);
-        // Not at the same places for each series: lines that coincide stay visible.
+        // At different points for each series, so that lines that coincide stay visible.
         let first = if every > 1 { (1 + index) * every / (1 + plot.series.len()) } else { 0 };
         for point in points.iter().skip(first).step_by(every) {
             canvas.mark(place(point.x, point.y), mark_of(series, index));
@@ -89,7 +89,7 @@ pub(super) fn curves(plot: &Lines, (x, y): (&Ruler, &Ruler), (width, rows): (usi
     with_axes(&data, (x, y), (left, room), &plain::line(&plot.x.title))
 }
 
-/// The interval of a point as a dotted upright.
+/// The interval of a point as a dotted vertical line.
 fn draw_interval(canvas: &mut Braille, point: &Point, place: impl Fn(f64, f64) -> (usize, usize)) {
     let Some(ErrorRange { low, high }) = point.interval else { return };
     let ((across, top), (_, bottom)) = (place(point.x, high), place(point.x, low));

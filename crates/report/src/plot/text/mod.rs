@@ -1,8 +1,8 @@
 //! Plots as lines of text, in block and braille characters.
 //!
-//! A cell of a terminal is a coarse pixel, so a value that matters is also written as a number: beside its bar, or on an
-//! axis. Series differ by characters, never by colour: the same drawing serves a terminal, a pipe and a log. There are
-//! no words but those of the plot; numbers have the marks of a language.
+//! A cell of a terminal is a coarse pixel, so important values are also written as numbers: beside a bar, or on an axis. Series differ by characters,
+//! never by colour: the same drawing serves a terminal, a pipe and a log. The only words are those of the plot; numbers are formatted in the language
+//! of the document.
 
 mod bars;
 mod braille;
@@ -13,7 +13,7 @@ use super::{Figure, Plot};
 use crate::plain::columns;
 use jugada_words::Language;
 
-/// The narrowest drawing: below it, axes and labels leave no room for data.
+/// Minimum width: below it, axes and labels leave no room for data.
 const NARROWEST: usize = 40;
 
 /// A figure without its caption, as lines of at most `width` columns (at least [`NARROWEST`]).
@@ -27,14 +27,14 @@ pub(crate) fn drawn(figure: &Figure, width: usize, language: Language) -> Vec<St
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
-/// Stands where there are no data.
+/// Shown in place of missing data.
 const NOTHING: &str = "–";
 
 fn filled_to(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(columns(text))))
 }
 
-/// Names with their samples, as many to a line as fit. Series without names need no legend.
+/// Names with their samples, as many per line as fit. Series without names have no entry.
 fn legend<'a>(entries: impl IntoIterator<Item = (String, &'a str)>, width: usize) -> Vec<String> {
     let entries = entries.into_iter().filter(|(_, name)| !name.is_empty());
     let entries: Vec<String> = entries.map(|(sample, name)| format!("{sample} {name}")).collect();
@@ -49,7 +49,7 @@ fn legend<'a>(entries: impl IntoIterator<Item = (String, &'a str)>, width: usize
     lines.iter().flat_map(|line| line.split('\n')).map(str::to_owned).collect()
 }
 
-/// Labels below an axis, each centred at its place; one that would touch the label before it is left out.
+/// Labels below an axis, each centred at its place; a label that would touch the previous one is omitted.
 fn labels_below<'a>(places: impl IntoIterator<Item = (usize, &'a str)>, width: usize) -> String {
     let mut line = String::new();
     for (place, label) in places {

@@ -1,4 +1,4 @@
-//! Small line plots beside or below each other.
+//! Small line plots side by side or below each other.
 
 use super::filled_to;
 use super::lines::{curves, legend_of, ruler_of_x};
@@ -10,7 +10,7 @@ use jugada_words::Language;
 
 /// Rows of the data area of a panel.
 const ROWS: usize = 6;
-/// The least width of a panel that has another beside it.
+/// Minimum width of a panel beside another.
 const BESIDE: usize = 36;
 const GAP: usize = 4;
 
