@@ -242,7 +242,7 @@ browserTest(
     }
     await openSection(page, 'Play');
     await page
-      .getByText(/Continue/)
+      .getByText(/Resume/)
       .first()
       .waitFor();
   },

@@ -148,7 +148,7 @@ browserTest('a search that was stopped goes on from its tree', {}, async ({ page
       .locator('.mind-busy')
       .innerText({ timeout: 1000 })
       .then(
-        (text) => Number(/([\d,]+) of [\d,]+ games/.exec(text)?.[1].replaceAll(',', '') ?? 0),
+        (text) => Number(/([\d,]+) of [\d,]+ playouts/.exec(text)?.[1].replaceAll(',', '') ?? 0),
         () => 0,
       );
   const before = await until(async () => ((await shown()) > 300 ? shown() : 0), 'some games of the first search');

@@ -147,7 +147,7 @@ browserTest('after symmetric moves bar and curve read even', {}, async ({ page, 
     await page.getByLabel('Position shown').fill(String(ply));
     await judged(page);
     await until(async () => Math.abs((await part(page)) - 50) < 10, `an even bar after ${ply} moves`);
-    await eventually(() => page.locator('.bar').getAttribute('aria-label'), /^([+-][0-3]|0) discs for Black$/);
+    await eventually(() => page.locator('.bar').getAttribute('aria-label'), /^([+-][0-3]|0) discs? for Black$/);
   }
   for (const y of heights) assert.ok(Math.abs(y - 48) < 10, `the curve strays to ${y} from the middle at 48`);
 });
@@ -172,10 +172,10 @@ browserTest(
     assert.ok(written > 3 && written <= 12, `${written} of 359 moves`);
     await eventually(() => page.locator('.play .grade-best').count(), 1);
     const games = await page
-      .getByRole('gridcell', { name: /in \d+ playouts?/ })
+      .getByRole('gridcell', { name: /in [\d,]+ playouts?/ })
       .evaluateAll((cells) =>
         cells.map((one) => [
-          Number(/in (\d+) playout/.exec(one.getAttribute('aria-label'))[1]),
+          Number(/in ([\d,]+) playout/.exec(one.getAttribute('aria-label'))[1].replaceAll(',', '')),
           one.querySelector('.grade-unsure') !== null,
         ]),
       );

@@ -22,7 +22,7 @@ browserTest('files of several kinds are brought, found, tagged and exported', {}
   await page
     .getByLabel('Open files')
     .setInputFiles([file('games.txt', 'f5d6c3\nf5a1\n4453\nF5 D6 C3\n'), file('game.sgf', SGF)]);
-  await page.getByText('2 games kept · 1 was here already · 1 left out').waitFor();
+  await page.getByText('2 games imported · 1 already in the library · 1 skipped').waitFor();
   await page.getByText('Problems').click();
   await page.getByText(/^line 2: `a1`/).waitFor();
   await eventually(() => rows(page).count(), 3, 'the games');
@@ -80,7 +80,7 @@ browserTest('files are dropped on the page', {}, async ({ page, server }) => {
   await page.locator('main.library').dispatchEvent('dragover', { dataTransfer: dropped });
   await page.getByText(/^Drop to import/).waitFor();
   await page.locator('main.library').dispatchEvent('drop', { dataTransfer: dropped });
-  await page.getByText('2 games kept').waitFor();
+  await page.getByText('2 games imported').waitFor();
   await eventually(() => rows(page).count(), 2, 'the games');
 });
 
@@ -92,14 +92,14 @@ browserTest('games are pasted, in two tabs', {}, async ({ page, server, context 
   await button(page, 'Paste games').click();
   await page.getByLabel('Games as text').fill('f5d6c3d3\n4453\nnonsense\n');
   await button(page, 'Import').click();
-  await page.getByText('2 games kept · 1 left out').waitFor();
+  await page.getByText('2 games imported · 1 skipped').waitFor();
   await openSection(other, 'Play');
   await openSection(other, 'Library');
   await eventually(() => rows(other).count(), 2, 'the other tab has them, too');
   await button(other, 'Paste games').click();
   await other.getByLabel('Games as text').fill('F5 D6 C3 D3');
   await button(other, 'Import').click();
-  await other.getByText('0 games kept · 1 was here already').waitFor();
+  await other.getByText('0 games imported · 1 already in the library').waitFor();
 });
 
 browserTest(

@@ -27,9 +27,9 @@ browserTest('a forced pass is announced, made, and its message goes away by itse
   await openHome(page, server);
   await newGame(page, { game: 'Othello', rules: { Size: '4' } });
   for (const name of LINE_TO_A_PASS) await clickCell(page, name);
-  const message = page.getByRole('region', { name: 'Board' }).getByText('Black: has no legal move and passes');
+  const message = page.getByRole('region', { name: 'Board' }).getByText('Black has no legal move and passes');
   await message.waitFor();
-  const spoken = page.getByRole('status').filter({ hasText: 'Black: has no legal move and passes' });
+  const spoken = page.getByRole('status').filter({ hasText: 'Black has no legal move and passes' });
   await eventually(() => spoken.count(), 1, 'the pass is spoken too');
   await eventually(() => movesPlayed(page), [...LINE_TO_A_PASS, 'pass'], 'the pass in the log');
   await page.getByText('White to move', { exact: true }).waitFor();
@@ -42,7 +42,7 @@ browserTest('the message of a pass does not stand in the way of the next click',
   await clickCell(page, 'a1');
   await page.getByText('White to move', { exact: true }).waitFor();
   await eventually(
-    () => page.getByRole('region', { name: 'Board' }).getByText('Black: has no legal move and passes').isVisible(),
+    () => page.getByRole('region', { name: 'Board' }).getByText('Black has no legal move and passes').isVisible(),
     true,
   );
   const free = page.getByRole('gridcell', { name: /legal/ }).first();

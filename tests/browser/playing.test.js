@@ -31,12 +31,12 @@ browserTest(
     await until(async () => (await legalCells(page)).includes('b3'), 'the position after move 2');
     await cell(page, 'b3').click();
     await eventually(() => movesPlayed(page), ['d3', 'c3', 'b3'], 'the branch');
-    const variation = page.getByRole('button', { name: /^Instead, from move 3: c4 c5/ });
+    const variation = page.getByRole('button', { name: /^Variation from move 3: c4 c5/ });
     await variation.waitFor();
     await page.reload();
     await variation.click();
     await eventually(() => movesPlayed(page), ['d3', 'c3', 'c4', 'c5'], 'the old line');
-    await page.getByRole('button', { name: /^Instead, from move 3: b3/ }).waitFor();
+    await page.getByRole('button', { name: /^Variation from move 3: b3/ }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.getByText('Position after move 2 of 4', { exact: true }).waitFor();
     await until(async () => (await legalCells(page)).includes('c4'), 'the position after move 2');
@@ -75,7 +75,7 @@ browserTest('a click while the machine thinks says whose turn it is', {}, async 
   await openGame(page, server, 'othello', 'd3', { second: 'mcts(time=20)' });
   await button(page, 'Stop').waitFor();
   await cell(page, 'c3').click();
-  await toast(page, 'It is the turn of White');
+  await toast(page, "It's White's turn");
 });
 
 browserTest('arrow keys and letters work after any click', { visitor: 'new' }, async ({ page, server }) => {
@@ -176,7 +176,7 @@ browserTest(
     for (const name of ['T800 (Pastén)', 'Easy (Alegría)', 'Expert (De Sosa)', 'Supreme (García)'])
       assert.ok(othello['Levels from the studies'].includes(name), name);
     await level.selectOption('level-4');
-    await page.getByText(/^Rated [\d,]+ ± \d+; \(a random player: 500\)\. Moves instantly\.$/).waitFor();
+    await page.getByText(/^Rated [\d,]+ ± \d+ \(a random player: 500\)\. Moves instantly\.$/).waitFor();
     await eventually(() => page.locator('.judge-about .face').isVisible(), true);
     await page
       .getByRole('radio', { name: 'Go' })

@@ -106,7 +106,7 @@ browserTest('three clicks from home show how alpha-beta prunes', { visitor: 'new
   await tool(page, 'Next cutoff').click();
   await eventually(
     async () =>
-      /^Cutoff after .+: this node is worth at (least|most) .+, and (Black|White) has .+ higher up; \d+ moves? pruned\.$/.test(
+      /^Cutoff after .+: this node is worth at (least|most) .+, and (Black|White) already has .+ higher up; \d+ moves? pruned\.$/.test(
         await told(page),
       ),
     true,
@@ -208,13 +208,13 @@ browserTest(
     await tool(page, 'Next cutoff').click();
     await eventually(
       () => told(page),
-      'Cutoff after m1: this node is worth at most +2, and MAX has +3 higher up; 2 moves pruned.',
+      'Cutoff after m1: this node is worth at most +2, and MAX already has +3 higher up; 2 moves pruned.',
     );
     await eventually(() => page.locator('.tree-cut').allTextContents(), ['✂ 2pruned'], 'two moves in grey');
     await tool(page, 'Next cutoff').click();
     await eventually(
       () => told(page),
-      'Cutoff after m2: this node is worth at most +2, and MAX has +3 higher up; 1 move pruned.',
+      'Cutoff after m2: this node is worth at most +2, and MAX already has +3 higher up; 1 move pruned.',
     );
     // The same tree, with another search.
     await page.getByRole('radio', { name: 'Minimax', exact: true }).check();
@@ -359,7 +359,7 @@ browserTest('MCTS in its four phases, with visits and means', { visitor: 'new' }
   assert.match(said[2], /^Simulation: a random playout from here; (Black wins|White wins|it is drawn)\.$/);
   assert.match(
     said[3],
-    /^Back-propagation: (\+1|-1|0) for White goes up to the root; \w\d now has 1 visit and a mean of (\+1|-1|0)\.$/,
+    /^Backpropagation: (\+1|-1|0) for White goes up to the root; \w\d now has 1 visit and a mean of (\+1|-1|0)\.$/,
   );
   assert.match(said[4], /^Simulation 2, selection/);
   await tool(page, 'To the end').click();
@@ -401,21 +401,23 @@ browserTest(
     await tool(page, 'One step').click();
     await eventually(() => stepNumber(page), 8);
     await button(quiz, '+12').click();
-    await quiz.getByText('Not quite. MIN picks the smallest of +3, +12, +8: +3, with m1.').waitFor();
+    await quiz.getByText('Not quite. MIN picks the smallest of +3, +12 and +8: +3, with m1.').waitFor();
     await tool(page, 'To the end').click();
     await quiz
-      .getByText('MIN to move at the node after m2; MAX has +3 higher up. Are the remaining moves pruned?')
+      .getByText('MIN to move at the node after m2; MAX already has +3 higher up. Are the remaining moves pruned?')
       .waitFor();
     await button(quiz, 'Yes, they are pruned').click();
     await quiz
-      .getByText('Right. Cutoff after m1: this node is worth at most +2, and MAX has +3 higher up; 2 moves pruned.')
+      .getByText(
+        'Right. Cutoff after m1: this node is worth at most +2, and MAX already has +3 higher up; 2 moves pruned.',
+      )
       .waitFor();
     await page.getByText('1 of 2 answers right').waitFor();
     await tool(page, 'To the end').click();
     await button(quiz, 'No, the search continues').click();
     await quiz
       .getByText(
-        'Right. So far no move of MIN is worth less than +14, more than the +3 that MAX has higher up: another move may still matter.',
+        'Right. So far no move of MIN is worth less than +14, more than the +3 that MAX already has higher up: another move may still matter.',
       )
       .waitFor();
     await tool(page, 'To the end').click();

@@ -24,14 +24,14 @@ export function Experiments({ page }) {
     <header><h2 class="screen-title">${words.t('gallery.title')}</h2><p>${words.t('gallery.about')}</p></header>
     ${byWork(experiments).map(
       ({ work, experiments: some }) => html`<section key=${work} aria-label=${work}>
-        <h3>${work}</h3>
+        <h3 lang=${words.language}>${work}</h3>
         <ul class="gallery-cards">
           ${some.map((one) => {
             const job = state.jobs ? jobOfExperiment(state.jobs, one.name) : undefined;
             return html`<li key=${one.name}>
               <button type="button" class="panel gallery-card" data-help=${words.t('gallery.open.help')} onClick=${() => send('labOpened', { view: 'experiment', experiment: one.name })}>
                 <span class="gallery-name">${one.name}${job && html` <small>${words.t(`job.state.${job.state}`)}</small>`}</span>
-                <strong>${one.title}</strong>
+                <strong lang=${words.language}>${one.title}</strong>
                 ${one.own && html`<small>${words.t('gallery.own')}</small>`}
                 ${one.record && html`<${Badge} words=${words} verdict=${one.record.verdict} />`}
               </button>
@@ -64,8 +64,8 @@ export function ExperimentPage({ page }) {
     <header class="panel">
       <div class="experiment-head">
         <div>
-          <p class="gallery-name">${one.name} · <span>${one.source}</span></p>
-          <h2 class="run-title">${one.title}</h2>
+          <p class="gallery-name">${one.name} · <span lang=${words.language}>${one.source}</span></p>
+          <h2 class="run-title" lang=${words.language}>${one.title}</h2>
         </div>
         <div class="experiment-run">
           <${Button} icon="play" kind="button-first" text=${words.t('gallery.quick')} help=${words.t('gallery.quick.help')} disabled=${busy} onClick=${() => run('quick')} />
@@ -74,7 +74,7 @@ export function ExperimentPage({ page }) {
         </div>
       </div>
       ${one.own && html`<p class="run-setup">${words.t('gallery.own.help')}</p>`}
-      <blockquote class="experiment-claim">${one.claim}</blockquote>
+      <blockquote class="experiment-claim" lang=${words.language}>${one.claim}</blockquote>
       ${job && html`<${JobControls} page=${page} job=${job} />`}
     </header>
     <${Outcome} page=${page} one=${one} job=${job} figures=${figures} />
@@ -82,7 +82,7 @@ export function ExperimentPage({ page }) {
     <section class="panel experiment-story" aria-label=${words.t('gallery.story')}>
       <h3>${words.t('gallery.story')}</h3>
       ${one.notes.length === 0 && html`<p class="run-setup">${words.t('gallery.noStory')}</p>`}
-      ${one.notes.map((note) => html`<p>${note}</p>`)}
+      ${one.notes.map((note) => html`<p lang=${words.language}>${note}</p>`)}
     </section>
   </article>`;
 }
@@ -98,12 +98,12 @@ function Outcome({ page, one, job, figures }) {
       html`<section class="panel" aria-label=${words.t('gallery.here')}>
         <h3>${words.t('gallery.here')} · ${words.t(`job.variant.${job.variant}`)}</h3>
         <${Badge} words=${words} verdict=${here.verdict} />
-        ${here.quick && html`<p class="run-setup">${here.quick}</p>`}
-        <ul class="rules">${here.rules.map(({ says, answer, about, detail }) => html`<li class=${`rule rule-${answer}`}><strong>${words.t(`rule.${answer}`)}</strong>${about !== 'direction' && html` <small>${words.t(`rule.${about}`)}</small>`} <span>${says}${detail && `: ${detail}`}</span></li>`)}</ul>
+        ${here.quick && html`<p class="run-setup" lang=${words.language}>${here.quick}</p>`}
+        <ul class="rules">${here.rules.map(({ says, answer, about, detail }) => html`<li class=${`rule rule-${answer}`}><strong>${words.t(`rule.${answer}`)}</strong>${about !== 'direction' && html` <small>${words.t(`rule.${about}`)}</small>`} <span lang=${words.language}>${says}${detail && `: ${detail}`}</span></li>`)}</ul>
         <${Reports} page=${page} job=${job} formats=${['text', 'html']} />
       </section>`
     }
-    ${one.record && html`<section class="panel" aria-label=${words.t('gallery.record')}><h3>${words.t('gallery.record')}</h3><${Badge} words=${words} verdict=${one.record.verdict} /><p>${one.record.why}</p></section>`}
+    ${one.record && html`<section class="panel" aria-label=${words.t('gallery.record')}><h3>${words.t('gallery.record')}</h3><${Badge} words=${words} verdict=${one.record.verdict} /><p lang=${words.language}>${one.record.why}</p></section>`}
   </div>`;
 }
 
@@ -147,11 +147,11 @@ function FiguresTable({ words, figures: { row_title, rows, columns } }) {
     }))
     .filter((column) => column.isPublished || column.isMeasured);
   return html`<table class="effort" aria-label=${words.t('gallery.table')}>
-    <thead><tr><th scope="col">${row_title}</th>${shown.map(({ title, isPublished, isMeasured }) => html`${isPublished && html`<th scope="col"><span>${title}</span><small>${words.t('gallery.col.published')}</small></th>`}${isMeasured && html`<th scope="col"><span>${title}</span><small>${words.t('gallery.col.measured')}</small></th>`}`)}</tr></thead>
+    <thead><tr><th scope="col" lang=${words.language}>${row_title}</th>${shown.map(({ title, isPublished, isMeasured }) => html`${isPublished && html`<th scope="col"><span lang=${words.language}>${title}</span><small>${words.t('gallery.col.published')}</small></th>`}${isMeasured && html`<th scope="col"><span lang=${words.language}>${title}</span><small>${words.t('gallery.col.measured')}</small></th>`}`)}</tr></thead>
     <tbody>
       ${rows.map(
         (row, at) => html`<tr>
-          <th scope="row">${row}</th>
+          <th scope="row" lang=${words.language}>${row}</th>
           ${shown.map(({ unit, published, measured, words: said, isPublished, isMeasured }) => {
             const printed = published[at] ?? null;
             return html`${isPublished && html`<td>${printed === null ? '–' : write(unit, printed)}</td>`}${isMeasured && html`<td>${unit === 'text' ? (said[at] ?? '–') : found(unit, measured[at])}</td>`}`;
