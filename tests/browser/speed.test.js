@@ -15,7 +15,8 @@ const PAINT_MS = 600;
 const CLICK_MS = 50;
 const BUSY_CLICK_MS = 100;
 const FRAME_MS = 1000 / 60;
-const WEIGHT_BYTES = 500_000;
+/** A quarter of it are the heads of 210 answers, 620 bytes each. */
+const WEIGHT_BYTES = 530_000;
 
 browserTest('the page is usable within a second of opening', {}, async ({ page, server, t, context }) => {
   await context.addInitScript(() => {
@@ -59,7 +60,7 @@ browserTest('something is painted within 0.6 s', {}, async ({ page, server, t, c
   assert.ok(median < PAINT_MS * SLACK, `${median} ms`);
 });
 
-browserTest('the page weighs less than 500 KB, with every screen but the articles', {}, async ({ page, server, t }) => {
+browserTest('the page weighs less than 530 KB, with every screen but the articles', {}, async ({ page, server, t }) => {
   const sizes = new Map();
   page.on('requestfinished', async (request) => {
     const { responseBodySize, responseHeadersSize } = await request.sizes();
