@@ -1776,7 +1776,7 @@ export interface components {
              * @description Seed of random numbers.
              */
             seed: number;
-            /** @description Results by side, whoever the players were. */
+            /** @description Results by side, summed over all players. */
             sides: components["schemas"]["ByPlayer_SideResults"];
             sprt?: components["schemas"]["SprtResults"] | null;
             /**

@@ -33,7 +33,7 @@ pub struct Results {
     pub seconds: f64,
     /// Mean over games, with its interval.
     pub seconds_per_game: Option<Estimate>,
-    /// Results by side, whoever the players were.
+    /// Results by side, summed over all players.
     pub sides: ByPlayer<SideResults>,
     /// In the order of the plan.
     pub pairings: Vec<PairingResults>,

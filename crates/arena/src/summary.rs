@@ -19,7 +19,7 @@ pub struct Summary {
     pub pairings: Vec<PairingSummary>,
     /// By index in the plan.
     pub players: Vec<PlayerSummary>,
-    /// By side, whoever the players were: the advantage of moving first.
+    /// By side, summed over all players: the advantage of moving first.
     pub sides: ByPlayer<SideSummary>,
     alternate: bool,
 }

@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 pub(super) const MEASURING: &str = "measuring";
 
 /// The [digest] of the results of two small matches, with swapped and with fixed sides: stored intervals are valid as
-/// long as it is unchanged. Without times. The matches are of a built-in game, whatever else the registry contains.
+/// long as it is unchanged. Without times. The matches are of a built-in game; games added to the registry have no effect.
 pub(super) fn fingerprint() -> (String, String) {
     static FOUND: OnceLock<String> = OnceLock::new();
     let host = Host::default();

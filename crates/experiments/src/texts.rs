@@ -64,7 +64,7 @@ impl Experiment {
         own.into_iter().chain(optional).chain(numbered).chain(labels).collect()
     }
 
-    /// A file that is not shipped may have the name of one that is, so it is told as it stands.
+    /// A file that is not shipped may have the name of one that is, so its own text is used without translation.
     fn said(&self, field: &str, english: &str) -> Message {
         if self.is_shipped {
             by_id(format!("{}-{field}", self.name.replace('.', "-")), english)

@@ -1,6 +1,6 @@
 //! Targets for fuzzing. A target is a function of bytes that must not panic, whatever its input. It runs in two ways:
 //!
-//! - as an ordinary test, over the files of its corpus (`corpus/TARGET`), each as it is and in many mutations;
+//! - as an ordinary test, over the files of its corpus (`corpus/TARGET`), each unchanged and mutated in many ways;
 //! - under a coverage-guided fuzzer (bolero with libFuzzer): `scripts/fuzz`. Its findings are added to the corpus.
 
 #[cfg(not(fuzzing))]

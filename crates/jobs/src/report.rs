@@ -67,7 +67,7 @@ impl RunReport {
     }
 }
 
-/// What a run is called if nobody names it. The store and the API have it in English; [`run_title`] tells it in any language.
+/// Default name of a run. The store and the API have it in English; [`run_title`] tells it in any language.
 pub fn usual_name(players: &[Spec], game: &Spec) -> String {
     usual_title(players, game).to_string()
 }
